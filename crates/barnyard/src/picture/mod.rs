@@ -31,6 +31,7 @@
 mod cell;
 mod error;
 mod geometry;
+mod icon;
 mod labels;
 mod marks;
 mod pieces;
@@ -41,6 +42,7 @@ mod theme;
 
 pub use cell::{Board, Cell};
 pub use error::PictureError;
+pub use icon::Icon;
 
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::string::String;

@@ -16,6 +16,8 @@ pub(super) struct Art {
     letter: char,
     /// The name its id ends in.
     name: &'static str,
+    /// What it is, in words.
+    title: &'static str,
     /// The colours what is drawn inherits.
     paint: &'static str,
     /// The shapes.
@@ -35,40 +37,47 @@ const OWN: &str = r##"fill="none" stroke="#33241a" stroke-width="2.5""##;
 const fn art(
     letter: char,
     name: &'static str,
+    title: &'static str,
     (paint, shapes): (&'static str, &'static str),
 ) -> Art {
     Art {
         letter,
         name,
+        title,
         paint,
         shapes,
     }
 }
 
 static MCDONALD: [Art; 6] = [
-    art('P', "pig", (OWN, farm::PIG)),
-    art('k', "mcdonald", (OWN, farm::MCDONALD)),
-    art('n', "knight", (DARK, chess::KNIGHT)),
-    art('b', "bishop", (DARK, chess::BISHOP)),
-    art('r', "rook", (DARK, chess::ROOK)),
-    art('q', "queen", (DARK, chess::QUEEN)),
+    art('P', "pig", "Pig", (OWN, farm::PIG)),
+    art('k', "mcdonald", "McDonald", (OWN, farm::MCDONALD)),
+    art('n', "knight", "Knight", (DARK, chess::KNIGHT)),
+    art('b', "bishop", "Bishop", (DARK, chess::BISHOP)),
+    art('r', "rook", "Rook", (DARK, chess::ROOK)),
+    art('q', "queen", "Queen", (DARK, chess::QUEEN)),
 ];
 
 static MAGPIE: [Art; 3] = [
-    art('t', "magpie", (OWN, tafl::MAGPIE)),
-    art('T', "man", (OWN, tafl::MAN)),
-    art('K', "leprechaun", (OWN, tafl::LEPRECHAUN)),
+    art('t', "magpie", "Magpie", (OWN, tafl::MAGPIE)),
+    art('T', "man", "Man of the king", (OWN, tafl::MAN)),
+    art(
+        'K',
+        "leprechaun",
+        "Leprechaun king",
+        (OWN, tafl::LEPRECHAUN),
+    ),
 ];
 
 static GALA: [Art; 8] = [
-    art('K', "white-king", (LIGHT, chess::KING)),
-    art('R', "white-rook", (LIGHT, chess::ROOK)),
-    art('B', "white-bishop", (LIGHT, chess::BISHOP)),
-    art('P', "white-pawn", (LIGHT, chess::PAWN)),
-    art('k', "black-king", (DARK, chess::KING)),
-    art('r', "black-rook", (DARK, chess::ROOK)),
-    art('b', "black-bishop", (DARK, chess::BISHOP)),
-    art('p', "black-pawn", (DARK, chess::PAWN)),
+    art('K', "white-king", "White king", (LIGHT, chess::KING)),
+    art('R', "white-rook", "White rook", (LIGHT, chess::ROOK)),
+    art('B', "white-bishop", "White bishop", (LIGHT, chess::BISHOP)),
+    art('P', "white-pawn", "White pawn", (LIGHT, chess::PAWN)),
+    art('k', "black-king", "Black king", (DARK, chess::KING)),
+    art('r', "black-rook", "Black rook", (DARK, chess::ROOK)),
+    art('b', "black-bishop", "Black bishop", (DARK, chess::BISHOP)),
+    art('p', "black-pawn", "Black pawn", (DARK, chess::PAWN)),
 ];
 
 /// The pieces of `board`, in the order of [`Board::letters`].
@@ -87,9 +96,20 @@ pub(super) fn find(board: Board, letter: char) -> Result<&'static Art, PictureEr
 }
 
 impl Art {
+    /// What the piece is, in words.
+    pub(super) const fn title(&self) -> &'static str {
+        self.title
+    }
+
     /// Writes the shapes as a group, with the id `prefix` and the piece's name make.
     pub(super) fn define(&self, f: &mut fmt::Formatter<'_>, prefix: &str) -> fmt::Result {
         write!(f, r#"<g id="{prefix}-{}" "#, self.name)?;
+        self.body(f)
+    }
+
+    /// Writes the shapes as a group without an id.
+    pub(super) fn draw(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("<g ")?;
         self.body(f)
     }
 
