@@ -1,0 +1,321 @@
+//! Pictures of boards: SVG documents with their own drawn pieces.
+//!
+//! A [`Picture`] is built from a [`Board`], pieces and marks, and printed with [`Display`](fmt::Display):
+//!
+//! ```
+//! use barnyard::picture::{Board, Cell, Picture};
+//!
+//! let (from, to) = Cell::pair("e2e3")?;
+//! let svg = Picture::new(Board::McDonald)
+//!     .placement("8/8/8/4k3/8/4P3/PPPP1PPP/8 b 0 0 1")?
+//!     .last_move(from, to)?
+//!     .title("The pigs set out")
+//!     .to_string();
+//! assert!(svg.starts_with("<svg"));
+//! # Ok::<(), barnyard::picture::PictureError>(())
+//! ```
+//!
+//! The drawing room knows no rules. It takes any piece of the game on any cell, and draws whatever it is told; what
+//! may move where, and what is in check, the caller says.
+//!
+//! # What the documents are like
+//! - They stand alone: no fonts, scripts, style sheets, style attributes or references outward, so the strictest
+//!   content security policy lets them through, as a file, in an `img`, or written into a page.
+//! - The same picture is the same text, on every machine. Lengths are whole, or have at most two decimals.
+//! - A cell is 100 units wide. The page is scaled by its `viewBox`; [`Picture::width`] gives it a size of its own.
+//! - A screen reader finds one image with the [title](Picture::title), and the [description](Picture::description)
+//!   if there is one.
+//! - Ids are `barnyard-` and the piece, `barnyard-white-king`, and an id always means the same drawing: pictures
+//!   side by side in one page do not disturb each other. [`Picture::id_prefix`] keeps their ids apart all the same.
+
+mod cell;
+mod error;
+mod geometry;
+mod icon;
+mod labels;
+mod marks;
+mod pieces;
+mod placement;
+mod scenery;
+mod svg;
+mod theme;
+
+pub use cell::{Board, Cell};
+pub use error::PictureError;
+pub use icon::Icon;
+
+use alloc::collections::{BTreeMap, BTreeSet};
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt;
+
+use geometry::Layout;
+use pieces::Art;
+use svg::Escaped;
+
+/// A picture of a board, to be built up and then printed as SVG.
+#[derive(Clone, Debug)]
+pub struct Picture {
+    board: Board,
+    pieces: BTreeMap<Cell, &'static Art>,
+    last_move: Option<(Cell, Cell)>,
+    arrows: Vec<(Cell, Cell)>,
+    targets: BTreeSet<Cell>,
+    marks: BTreeSet<Cell>,
+    checks: BTreeSet<Cell>,
+    flip: bool,
+    coordinates: bool,
+    title: Option<String>,
+    description: Option<String>,
+    prefix: Option<String>,
+    width: u16,
+}
+
+/// What ids begin with, unless [`Picture::id_prefix`] says otherwise.
+const PREFIX: &str = "barnyard";
+
+impl Picture {
+    /// The empty board, the first player's side at the bottom, with coordinates.
+    pub const fn new(board: Board) -> Picture {
+        Picture {
+            board,
+            pieces: BTreeMap::new(),
+            last_move: None,
+            arrows: Vec::new(),
+            targets: BTreeSet::new(),
+            marks: BTreeSet::new(),
+            checks: BTreeSet::new(),
+            flip: false,
+            coordinates: true,
+            title: None,
+            description: None,
+            prefix: None,
+            width: 0,
+        }
+    }
+
+    /// Puts the piece with this letter of the position text on a cell, in place of what stood there.
+    ///
+    /// # Errors
+    /// [`PictureError::OffBoard`] and [`PictureError::UnknownPiece`].
+    pub fn piece(mut self, cell: Cell, letter: char) -> Result<Picture, PictureError> {
+        self.check_cell(cell)?;
+        self.pieces.insert(cell, pieces::find(self.board, letter)?);
+        Ok(self)
+    }
+
+    /// Puts up the pieces of a position text, in place of all that stood on the board.
+    ///
+    /// Only the text's first field is read, up to the first space, so a whole position may be given or the board
+    /// alone. Whether the position is a lawful one is not asked.
+    ///
+    /// # Errors
+    /// [`PictureError::RankCount`], [`PictureError::RankWidth`] and [`PictureError::BadPlacement`].
+    pub fn placement(mut self, text: &str) -> Result<Picture, PictureError> {
+        self.pieces = placement::read(self.board, text)?;
+        Ok(self)
+    }
+
+    /// Tints the two cells of the last move.
+    ///
+    /// # Errors
+    /// [`PictureError::OffBoard`].
+    pub fn last_move(mut self, from: Cell, to: Cell) -> Result<Picture, PictureError> {
+        self.check_cell(from)?;
+        self.check_cell(to)?;
+        self.last_move = Some((from, to));
+        Ok(self)
+    }
+
+    /// Adds an arrow, or a ring if both cells are the same.
+    ///
+    /// Arrows are green, blue, red and violet in turn; the first lies on top.
+    ///
+    /// # Errors
+    /// [`PictureError::OffBoard`].
+    pub fn arrow(mut self, from: Cell, to: Cell) -> Result<Picture, PictureError> {
+        self.check_cell(from)?;
+        self.check_cell(to)?;
+        self.arrows.push((from, to));
+        Ok(self)
+    }
+
+    /// Adds cells where a piece may go: a dot on an empty cell, a ring round a piece.
+    ///
+    /// # Errors
+    /// [`PictureError::OffBoard`].
+    pub fn targets<I>(mut self, cells: I) -> Result<Picture, PictureError>
+    where
+        I: IntoIterator<Item = Cell>,
+    {
+        for cell in cells {
+            self.check_cell(cell)?;
+            self.targets.insert(cell);
+        }
+        Ok(self)
+    }
+
+    /// Frames a cell, as the one that was chosen or is spoken of.
+    ///
+    /// # Errors
+    /// [`PictureError::OffBoard`].
+    pub fn mark(mut self, cell: Cell) -> Result<Picture, PictureError> {
+        self.check_cell(cell)?;
+        self.marks.insert(cell);
+        Ok(self)
+    }
+
+    /// Lets a cell glow red, for a piece in check or otherwise in danger.
+    ///
+    /// # Errors
+    /// [`PictureError::OffBoard`].
+    pub fn check(mut self, cell: Cell) -> Result<Picture, PictureError> {
+        self.check_cell(cell)?;
+        self.checks.insert(cell);
+        Ok(self)
+    }
+
+    /// Shows the board from the second player's side.
+    pub fn flip(mut self, flip: bool) -> Picture {
+        self.flip = flip;
+        self
+    }
+
+    /// Whether to write the names of files and ranks on the frame; they are written unless this says no.
+    pub fn coordinates(mut self, coordinates: bool) -> Picture {
+        self.coordinates = coordinates;
+        self
+    }
+
+    /// The name a screen reader gives the picture, and a browser shows over it. Any text will do; it is escaped.
+    ///
+    /// Without one it is the name of the game.
+    pub fn title(mut self, title: impl Into<String>) -> Picture {
+        self.title = Some(title.into());
+        self
+    }
+
+    /// A longer description for screen readers, such as where the pieces stand. Any text will do; it is escaped.
+    pub fn description(mut self, description: impl Into<String>) -> Picture {
+        self.description = Some(description.into());
+        self
+    }
+
+    /// What the ids of this picture begin with, `barnyard` unless this says otherwise.
+    ///
+    /// # Errors
+    /// [`PictureError::BadPrefix`] if it is not a letter followed by letters, digits, `-` and `_`, all ASCII.
+    pub fn id_prefix(mut self, prefix: impl Into<String>) -> Result<Picture, PictureError> {
+        let prefix = prefix.into();
+        let fits = |b: u8| b.is_ascii_alphanumeric() || b == b'-' || b == b'_';
+        if !prefix.starts_with(|c: char| c.is_ascii_alphabetic()) || !prefix.bytes().all(fits) {
+            return Err(PictureError::BadPrefix { found: prefix });
+        }
+        self.prefix = Some(prefix);
+        Ok(self)
+    }
+
+    /// The picture's own width in pixels, with the height that belongs to it.
+    ///
+    /// Zero, as at first, leaves the size to whatever the picture is put in.
+    pub fn width(mut self, pixels: u16) -> Picture {
+        self.width = pixels;
+        self
+    }
+
+    fn check_cell(&self, cell: Cell) -> Result<(), PictureError> {
+        if self.board.contains(cell) {
+            Ok(())
+        } else {
+            Err(PictureError::OffBoard {
+                cell,
+                board: self.board,
+            })
+        }
+    }
+
+    fn layout(&self) -> Layout {
+        Layout {
+            board: self.board,
+            flip: self.flip,
+        }
+    }
+
+    /// The opening tag, and what the picture is called.
+    fn head(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (width, height) = (self.layout().width(), self.layout().height());
+        write!(
+            f,
+            r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="img""#
+        )?;
+        if self.width > 0 {
+            let pixels = i32::from(self.width);
+            write!(
+                f,
+                r#" width="{pixels}" height="{}""#,
+                (pixels * height + width / 2) / width
+            )?;
+        }
+        let title = self.title.as_deref().unwrap_or(self.board.name());
+        write!(f, "><title>{}</title>", Escaped(title))?;
+        if let Some(description) = &self.description {
+            write!(f, "<desc>{}</desc>", Escaped(description))?;
+        }
+        Ok(())
+    }
+
+    /// The drawings of the pieces that are on the board, each once.
+    fn definitions(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("<defs>")?;
+        for art in pieces::of(self.board) {
+            if self.pieces.values().any(|&used| used == art) {
+                art.define(f, self.prefix())?;
+            }
+        }
+        f.write_str("</defs>")
+    }
+
+    fn prefix(&self) -> &str {
+        self.prefix.as_deref().unwrap_or(PREFIX)
+    }
+
+    /// What lies under the pieces.
+    fn under(&self, f: &mut fmt::Formatter<'_>, layout: Layout) -> fmt::Result {
+        if let Some((from, to)) = self.last_move {
+            marks::last_move(f, layout, from, to)?;
+        }
+        for &cell in &self.marks {
+            marks::mark(f, layout, cell)?;
+        }
+        for &cell in &self.checks {
+            marks::check(f, layout, cell)?;
+        }
+        for &cell in &self.targets {
+            marks::target(f, layout, cell, self.pieces.contains_key(&cell))?;
+        }
+        Ok(())
+    }
+}
+
+/// Writes the SVG document: frame and board, marks, pieces and arrows, in this order.
+impl fmt::Display for Picture {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let layout = self.layout();
+        let theme = theme::of(self.board);
+        self.head(f)?;
+        self.definitions(f)?;
+        scenery::draw(f, layout, theme)?;
+        if self.coordinates {
+            labels::draw(f, layout, theme)?;
+        }
+        self.under(f, layout)?;
+        for (&cell, art) in &self.pieces {
+            art.place(f, self.prefix(), layout.corner(cell))?;
+        }
+        // The first arrow is drawn last, to lie on top.
+        for (index, &(from, to)) in self.arrows.iter().enumerate().rev() {
+            marks::arrow(f, layout, from, to, index)?;
+        }
+        f.write_str("</svg>")
+    }
+}
