@@ -34,7 +34,7 @@ impl Game for Position {
         self.end(self.has_moves())
     }
 
-    #[inline]
+    #[inline(always)]
     fn visit_moves<B>(&self, visit: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
         self.visit(visit)
     }
@@ -44,7 +44,7 @@ impl Game for Position {
         self.count()
     }
 
-    #[inline]
+    #[inline(always)]
     fn play(&self, mv: Move) -> Position {
         debug_assert!(self.is_legal(mv), "{mv} is not legal in {self}");
         self.after(mv)

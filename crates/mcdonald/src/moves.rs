@@ -81,26 +81,40 @@ impl Position {
             return 0;
         }
         let count = match self.turn {
-            Side::First => {
-                let moves = self.moves_of_pigs(self.pigs);
-                let captures = if (moves.west_capture | moves.east_capture).any() {
-                    moves.west_capture.len() + moves.east_capture.len()
-                } else {
-                    0
-                };
-                (moves.single | moves.double).len() + captures
-            }
-            Side::Second => {
-                let reachable = self.helpers_may_reach();
-                let by_helpers: u32 = self
-                    .helpers()
-                    .iter()
-                    .map(|square| (self.helper_targets(square) & reachable).len())
-                    .sum();
-                self.farmer_targets().len() + by_helpers
-            }
+            Side::First => self.count_of_pigs(),
+            Side::Second => self.count_of_team(),
         };
         count as usize
+    }
+
+    #[inline]
+    fn count_of_pigs(&self) -> u32 {
+        let moves = self.moves_of_pigs(self.pigs);
+        let pushes = moves.single | moves.double;
+        if (moves.west_capture | moves.east_capture).is_empty() {
+            pushes.len()
+        } else {
+            Bitboard::total([pushes, moves.west_capture, moves.east_capture])
+        }
+    }
+
+    #[inline]
+    fn count_of_team(&self) -> u32 {
+        let helpers = self.helpers();
+        let mut rest = helpers.iter();
+        let by_farmer = self.farmer_targets();
+        let (Some(one), other) = (rest.next(), rest.next()) else {
+            return by_farmer.len();
+        };
+        let reachable = self.helpers_may_reach();
+        let by_one = self.helper_targets(one) & reachable;
+        match other {
+            None => Bitboard::total([by_farmer, by_one]),
+            Some(other) => {
+                let by_other = self.helper_targets(other) & reachable;
+                Bitboard::total([by_farmer, by_one, by_other])
+            }
+        }
     }
 
     /// MC-3, MC-4.
@@ -142,14 +156,13 @@ impl Position {
     /// The squares a helper's move may end on: all that his team does not hold; in check, only the one checking pig (MC-9).
     #[inline]
     fn helpers_may_reach(&self) -> Bitboard {
-        if self.rules.check() {
+        if self.in_check() {
             let checking = attacks::guards_of(self.farmer) & self.pigs;
-            if checking.has_many() {
-                return Bitboard::EMPTY;
-            }
-            if checking.any() {
-                return checking;
-            }
+            return if checking.has_many() {
+                Bitboard::EMPTY
+            } else {
+                checking
+            };
         }
         !self.helpers().with(self.farmer)
     }

@@ -351,7 +351,7 @@ impl Position {
     /// Whether a pig guards the square (MC-5).
     #[must_use]
     pub const fn is_guarded(&self, square: Square) -> bool {
-        attacks::guards_of(square).intersects(self.pigs)
+        attacks::guarded(self.pigs).contains(square)
     }
 
     /// Whether McDonald is in check (MC-9); never under rules without it.
@@ -385,7 +385,7 @@ impl Position {
         Some(Outcome::points_scored(home, Reason::NoMoves))
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) fn after(mut self, mv: Move) -> Position {
         let (from, to) = (mv.from, mv.to);
         self.key ^= TURN_KEY;
