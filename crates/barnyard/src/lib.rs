@@ -1,8 +1,29 @@
-//! Three folk board games, McDonald's farm, Magpie and Gala, behind one dependency.
-
-#![no_std]
+#![doc = include_str!("../README.md")]
+#![cfg_attr(not(feature = "std"), no_std)]
 #![forbid(unsafe_code)]
+#![deny(missing_docs)]
 
 extern crate alloc;
 
+#[cfg(any(feature = "mcdonald", feature = "magpie", feature = "gala"))]
+pub mod any;
 pub mod picture;
+pub mod prelude;
+
+#[cfg(any(feature = "mcdonald", feature = "magpie", feature = "gala"))]
+pub use any::{AnyGame, GameKind};
+pub use barnyard_core::{
+    Bitboard, Cell, CellMove, Game, GameMove, Human, Move, MoveList, MoveTextError, NotationError,
+    Outcome, ReadMoveError, Reason, Repetition, RepetitionLaw, Side, Square, SquareError, Symmetry,
+    Timeline, TimelineError, Verdict, perft, search, text,
+};
+
+#[cfg(feature = "gala")]
+#[doc(inline)]
+pub use barnyard_gala as gala;
+#[cfg(feature = "magpie")]
+#[doc(inline)]
+pub use barnyard_magpie as magpie;
+#[cfg(feature = "mcdonald")]
+#[doc(inline)]
+pub use barnyard_mcdonald as mcdonald;

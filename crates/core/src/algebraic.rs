@@ -122,11 +122,18 @@ pub fn read<G: Game>(
     match (one, two) {
         (Some(one), Some(two)) => Err(NotationError::Ambiguous {
             found,
-            one: CellMove::from(one),
-            other: CellMove::from(two),
+            one: cells_of(one),
+            other: cells_of(two),
         }),
         (Some(mv), None) if given_mark.is_empty() || given_mark == mark(mv) => Ok(mv),
         _ => Err(NotationError::NoSuchMove { found }),
+    }
+}
+
+fn cells_of<M: GameMove>(mv: M) -> CellMove {
+    CellMove {
+        from: mv.origin(),
+        to: mv.target(),
     }
 }
 

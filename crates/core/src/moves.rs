@@ -113,12 +113,26 @@ pub struct CellMove {
     pub to: Cell,
 }
 
-impl<M: GameMove> From<M> for CellMove {
-    fn from(mv: M) -> CellMove {
+impl<const W: u8, const H: u8> From<Move<W, H>> for CellMove {
+    fn from(mv: Move<W, H>) -> CellMove {
         CellMove {
-            from: mv.origin(),
-            to: mv.target(),
+            from: mv.from.cell(),
+            to: mv.to.cell(),
         }
+    }
+}
+
+impl GameMove for CellMove {
+    fn origin(self) -> Cell {
+        self.from
+    }
+
+    fn target(self) -> Cell {
+        self.to
+    }
+
+    fn between(from: Cell, to: Cell) -> Option<CellMove> {
+        Some(CellMove { from, to })
     }
 }
 

@@ -1,8 +1,6 @@
 //! What every game must satisfy, on positions of random play.
 
-use barnyard_conformance::{
-    Choices, check_mutations, check_position, key_collisions, random_game,
-};
+use barnyard_conformance::{Choices, check_mutations, check_position, key_collisions, random_game};
 use barnyard_mcdonald::{LineUp, Position};
 
 fn starts() -> Vec<Position> {
