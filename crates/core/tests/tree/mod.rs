@@ -8,7 +8,6 @@ use core::ops::ControlFlow;
 use core::str::FromStr;
 
 use arrayvec::ArrayVec;
-use barnyard_core::search::{Evaluate, Score};
 use barnyard_core::zobrist::split_mix;
 use barnyard_core::{
     Cell, Game, GameMove, Move, NotationError, Outcome, Reason, RepetitionLaw, Side, Square,
@@ -173,14 +172,5 @@ impl Game for Tree {
 
     fn read_human(&self, text: &str) -> Result<Move<8, 8>, NotationError> {
         barnyard_core::algebraic::read(self, text, "a1", |_| "")
-    }
-}
-
-/// A judgement that is as arbitrary as the tree.
-pub(crate) struct Arbitrary;
-
-impl Evaluate<Tree> for Arbitrary {
-    fn evaluate(&self, position: &Tree) -> Score {
-        Score::new((position.node >> 40) as i32 % 1000 - 500)
     }
 }
