@@ -2,6 +2,11 @@
 #![cfg_attr(not(feature = "std"), no_std)]
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
+// The front page leads to every game; in a build without one, that link leads nowhere.
+#![cfg_attr(
+    not(all(feature = "mcdonald", feature = "magpie", feature = "gala")),
+    allow(rustdoc::broken_intra_doc_links)
+)]
 
 extern crate alloc;
 

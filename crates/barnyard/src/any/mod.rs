@@ -4,6 +4,7 @@
 //! each call goes through one match. Where that is too slow, [`AnyGame::with`] runs a generic function on the position inside.
 
 mod kind;
+mod picture;
 
 use core::fmt;
 use core::ops::ControlFlow;

@@ -2,7 +2,9 @@
 
 use core::fmt;
 
-use super::cell::{Board, Cell};
+use barnyard_core::Cell;
+
+use super::board::Board;
 use super::svg::Hundredths;
 
 /// The side of a cell.
@@ -200,15 +202,14 @@ mod tests {
 
     #[test]
     fn a1_is_dark_and_lower_left() {
+        const A1: Cell = Cell { file: 0, rank: 0 };
+        const B1: Cell = Cell { file: 1, rank: 0 };
         let layout = Layout {
             board: Board::Magpie,
             flip: false,
         };
-        assert_eq!(
-            layout.corner(Cell::new(0, 0)),
-            (layout.left(), layout.bottom() - SIDE)
-        );
-        assert!(is_dark(Cell::new(0, 0)));
-        assert!(!is_dark(Cell::new(1, 0)));
+        assert_eq!(layout.corner(A1), (layout.left(), layout.bottom() - SIDE));
+        assert!(is_dark(A1));
+        assert!(!is_dark(B1));
     }
 }

@@ -3,7 +3,7 @@
 use alloc::string::String;
 use core::fmt;
 
-use super::cell::Board;
+use super::board::Board;
 use super::error::PictureError;
 use super::pieces::{self, Art};
 use super::svg::Escaped;
@@ -20,6 +20,7 @@ use super::svg::Escaped;
 ///
 /// It has no ids, and no background: it is drawn to be seen on a light ground or a dark one.
 #[derive(Clone, Debug)]
+#[must_use = "an icon shows only where it is printed"]
 pub struct Icon {
     art: &'static Art,
     title: Option<String>,

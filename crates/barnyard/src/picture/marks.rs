@@ -2,7 +2,8 @@
 
 use core::fmt;
 
-use super::cell::Cell;
+use barnyard_core::Cell;
+
 use super::geometry::{Layout, Point, SIDE};
 use super::theme;
 

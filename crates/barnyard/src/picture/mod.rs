@@ -3,17 +3,21 @@
 //! A [`Picture`] is built from a [`Board`], pieces and marks, and printed with [`Display`](fmt::Display):
 //!
 //! ```
-//! use barnyard::picture::{Board, Cell, Picture};
+//! use barnyard::CellMove;
+//! use barnyard::picture::{Board, Picture};
 //!
-//! let (from, to) = Cell::pair("e2e3")?;
+//! let last: CellMove = "e2e3".parse()?;
 //! let svg = Picture::new(Board::McDonald)
-//!     .placement("8/8/8/4k3/8/4P3/PPPP1PPP/8 b 0 0 1")?
-//!     .last_move(from, to)?
-//!     .title("The pigs set out")
+//!     .piece(last.to, 'P')?
+//!     .last_move(last)?
+//!     .title("A pig sets out")
 //!     .to_string();
 //! assert!(svg.starts_with("<svg"));
-//! # Ok::<(), barnyard::picture::PictureError>(())
+//! # Ok::<(), Box<dyn core::error::Error>>(())
 //! ```
+//!
+//! [`Picture::of`] puts up all the pieces of a position. For a game chosen at run time, `AnyGame::picture` draws its
+//! position on the board that belongs to it.
 //!
 //! The drawing room knows no rules. It takes any piece of the game on any cell, and draws whatever it is told; what
 //! may move where, and what is in check, the caller says.
@@ -28,19 +32,18 @@
 //! - Ids are `barnyard-` and the piece, `barnyard-white-king`, and an id always means the same drawing: pictures
 //!   side by side in one page do not disturb each other. [`Picture::id_prefix`] keeps their ids apart all the same.
 
-mod cell;
+mod board;
 mod error;
 mod geometry;
 mod icon;
 mod labels;
 mod marks;
 mod pieces;
-mod placement;
 mod scenery;
 mod svg;
 mod theme;
 
-pub use cell::{Board, Cell};
+pub use board::Board;
 pub use error::PictureError;
 pub use icon::Icon;
 
@@ -49,12 +52,16 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
+use barnyard_core::text::Snippet;
+use barnyard_core::{Cell, Game, GameMove};
+
 use geometry::Layout;
 use pieces::Art;
 use svg::Escaped;
 
 /// A picture of a board, to be built up and then printed as SVG.
 #[derive(Clone, Debug)]
+#[must_use = "a picture shows only where it is printed"]
 pub struct Picture {
     board: Board,
     pieces: BTreeMap<Cell, &'static Art>,
@@ -94,6 +101,14 @@ impl Picture {
         }
     }
 
+    /// The board with the pieces of a position, the first player's side at the bottom, with coordinates.
+    ///
+    /// # Errors
+    /// As [`position`](Picture::position).
+    pub fn of<G: Game>(board: Board, position: &G) -> Result<Picture, PictureError> {
+        Picture::new(board).position(position)
+    }
+
     /// Puts the piece with this letter of the position text on a cell, in place of what stood there.
     ///
     /// # Errors
@@ -104,15 +119,26 @@ impl Picture {
         Ok(self)
     }
 
-    /// Puts up the pieces of a position text, in place of all that stood on the board.
-    ///
-    /// Only the text's first field is read, up to the first space, so a whole position may be given or the board
-    /// alone. Whether the position is a lawful one is not asked.
+    /// Puts up the pieces of a position, in place of all that stood on the board.
     ///
     /// # Errors
-    /// [`PictureError::RankCount`], [`PictureError::RankWidth`] and [`PictureError::BadPlacement`].
-    pub fn placement(mut self, text: &str) -> Result<Picture, PictureError> {
-        self.pieces = placement::read(self.board, text)?;
+    /// [`PictureError::BoardSize`] and [`PictureError::UnknownPiece`], if the position is of another game than the board.
+    pub fn position<G: Game>(mut self, position: &G) -> Result<Picture, PictureError> {
+        let board = self.board;
+        let (files, ranks) = position.board_size();
+        if (files, ranks) != (board.files(), board.ranks()) {
+            return Err(PictureError::BoardSize {
+                files,
+                ranks,
+                board,
+            });
+        }
+        self.pieces.clear();
+        for cell in board.cells() {
+            if let Some(letter) = position.letter_at(cell) {
+                self.pieces.insert(cell, pieces::find(board, letter)?);
+            }
+        }
         Ok(self)
     }
 
@@ -120,23 +146,20 @@ impl Picture {
     ///
     /// # Errors
     /// [`PictureError::OffBoard`].
-    pub fn last_move(mut self, from: Cell, to: Cell) -> Result<Picture, PictureError> {
-        self.check_cell(from)?;
-        self.check_cell(to)?;
-        self.last_move = Some((from, to));
+    pub fn last_move(mut self, mv: impl GameMove) -> Result<Picture, PictureError> {
+        self.last_move = Some(self.check_move(mv)?);
         Ok(self)
     }
 
-    /// Adds an arrow, or a ring if both cells are the same.
+    /// Adds an arrow along a move, or a ring if it ends where it starts.
     ///
     /// Arrows are green, blue, red and violet in turn; the first lies on top.
     ///
     /// # Errors
     /// [`PictureError::OffBoard`].
-    pub fn arrow(mut self, from: Cell, to: Cell) -> Result<Picture, PictureError> {
-        self.check_cell(from)?;
-        self.check_cell(to)?;
-        self.arrows.push((from, to));
+    pub fn arrow(mut self, mv: impl GameMove) -> Result<Picture, PictureError> {
+        let cells = self.check_move(mv)?;
+        self.arrows.push(cells);
         Ok(self)
     }
 
@@ -209,7 +232,9 @@ impl Picture {
         let prefix = prefix.into();
         let fits = |b: u8| b.is_ascii_alphanumeric() || b == b'-' || b == b'_';
         if !prefix.starts_with(|c: char| c.is_ascii_alphabetic()) || !prefix.bytes().all(fits) {
-            return Err(PictureError::BadPrefix { found: prefix });
+            return Err(PictureError::BadPrefix {
+                found: Snippet::new(&prefix),
+            });
         }
         self.prefix = Some(prefix);
         Ok(self)
@@ -232,6 +257,12 @@ impl Picture {
                 board: self.board,
             })
         }
+    }
+
+    fn check_move(&self, mv: impl GameMove) -> Result<(Cell, Cell), PictureError> {
+        self.check_cell(mv.origin())?;
+        self.check_cell(mv.target())?;
+        Ok((mv.origin(), mv.target()))
     }
 
     fn layout(&self) -> Layout {

@@ -2,7 +2,7 @@
 //!
 //! Every board stands on its own opaque frame, so a picture looks the same on a light page and on a dark one.
 
-use super::cell::Board;
+use super::board::Board;
 
 /// The colours of one board.
 pub(super) struct Theme {

@@ -6,7 +6,7 @@ mod tafl;
 
 use core::fmt;
 
-use super::cell::Board;
+use super::board::Board;
 use super::error::PictureError;
 
 /// One drawn piece, in a box of 100 by 100 units.

@@ -2,7 +2,8 @@
 
 use core::fmt;
 
-use crate::picture::cell::Cell;
+use barnyard_core::Cell;
+
 use crate::picture::geometry::{Layout, SIDE, is_dark};
 use crate::picture::theme::Theme;
 
@@ -28,7 +29,10 @@ pub(super) fn draw(f: &mut fmt::Formatter<'_>, layout: Layout, theme: &Theme) ->
     grain(f, layout)?;
     lines(f, layout)?;
     let last = layout.board.files() - 1;
-    let throne = Cell::new(last / 2, last / 2);
+    let throne = Cell {
+        file: last / 2,
+        rank: last / 2,
+    };
     let is_corner = |cell: Cell| cell.file.is_multiple_of(last) && cell.rank.is_multiple_of(last);
     super::fill(f, layout, INLAY, |cell| is_corner(cell) || cell == throne)?;
     for corner in layout.board.cells().filter(|&cell| is_corner(cell)) {

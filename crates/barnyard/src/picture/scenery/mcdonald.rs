@@ -2,7 +2,8 @@
 
 use core::fmt;
 
-use crate::picture::cell::Cell;
+use barnyard_core::Cell;
+
 use crate::picture::geometry::{Layout, SIDE, is_dark};
 use crate::picture::theme::Theme;
 

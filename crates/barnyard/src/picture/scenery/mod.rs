@@ -6,7 +6,9 @@ mod mcdonald;
 
 use core::fmt;
 
-use super::cell::Board;
+use barnyard_core::Cell;
+
+use super::board::Board;
 use super::geometry::Layout;
 use super::theme::Theme;
 
@@ -39,7 +41,7 @@ fn frame(f: &mut fmt::Formatter<'_>, layout: Layout, theme: &Theme) -> fmt::Resu
 }
 
 /// Fills the cells `pick` chooses.
-fn fill<P: Fn(super::Cell) -> bool>(
+fn fill<P: Fn(Cell) -> bool>(
     f: &mut fmt::Formatter<'_>,
     layout: Layout,
     colour: &str,
