@@ -695,9 +695,9 @@ pub(crate) fn cross_rook_reached(bit: u32, cross: u64) -> u64 {
 #[inline]
 pub(crate) fn rook_into_corners(bit: u32, exits: Exits, corners: u64) -> u64 {
     let squares = &CROSS_ROOK.exits[bit as usize % 32];
-    exits
-        .ways()
-        .fold(0, |reached, way| reached | ROOK.entered(squares[way], corners))
+    exits.ways().fold(0, |reached, way| {
+        reached | ROOK.entered(squares[way], corners)
+    })
 }
 
 /// The squares of the cross that a bishop there reaches; its own may be among them.

@@ -195,7 +195,10 @@ impl Position {
             (Piece::King, ["a1", "j1", "", "", "", "", "", ""]),
             (Piece::Rook, ["a3", "b2", "c1", "i1", "j2", "", "", ""]),
             (Piece::Bishop, ["a2", "b1", "h1", "i2", "j3", "", "", ""]),
-            (Piece::Pawn, ["a4", "b3", "c2", "d1", "g1", "h2", "i3", "j4"]),
+            (
+                Piece::Pawn,
+                ["a4", "b3", "c2", "d1", "g1", "h2", "i3", "j4"],
+            ),
         ];
         let mut setup = Setup {
             kings: [Bitboard::EMPTY; 2],

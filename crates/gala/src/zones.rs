@@ -218,9 +218,9 @@ impl ZoneSet {
 
 impl From<Bitboard> for ZoneSet {
     fn from(squares: Bitboard) -> ZoneSet {
-        squares.iter().fold(ZoneSet::EMPTY, |set, square| {
-            set.union(ZoneSet::of(square))
-        })
+        squares
+            .iter()
+            .fold(ZoneSet::EMPTY, |set, square| set.union(ZoneSet::of(square)))
     }
 }
 
