@@ -49,7 +49,7 @@ impl Mark {
     const fn tint(self) -> Option<u8> {
         match self {
             Mark::None => None,
-            Mark::Last => Some(100),
+            Mark::Last => Some(130),
             Mark::Chosen => Some(25),
             Mark::Target => Some(30),
         }

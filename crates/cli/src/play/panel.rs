@@ -16,7 +16,15 @@ pub(super) fn lines(timeline: &Timeline<AnyGame>, seats: [Seat; 2], look: Look) 
     let kind = position.kind();
     let turn = match timeline.outcome() {
         Some(_) => "the game is over".to_owned(),
-        None => format!("{} to move", words::player(kind, position.turn(), seats)),
+        None => {
+            let player = words::player(kind, position.turn(), seats);
+            let in_check = if is_in_check(position) {
+                ", in check"
+            } else {
+                ""
+            };
+            format!("{player} to move{in_check}")
+        }
     };
     let mut lines = vec![
         format!("{}, move {}", kind.title(), position.move_number()),
@@ -28,6 +36,11 @@ pub(super) fn lines(timeline: &Timeline<AnyGame>, seats: [Seat; 2], look: Look) 
     ];
     lines.extend(legend_lines(&board::legend(position, look)));
     lines
+}
+
+/// Whether McDonald must answer a check; no other game knows one.
+fn is_in_check(position: &AnyGame) -> bool {
+    matches!(position, AnyGame::McDonald(farm) if farm.in_check())
 }
 
 /// The men on the board; for McDonald's farm the count of pigs that must always be seen (MC-14).

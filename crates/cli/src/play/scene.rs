@@ -80,10 +80,10 @@ impl Ground {
     /// Middle tones, on which both black and white pieces stand out.
     pub(super) const fn tints(self) -> [u8; 2] {
         match self {
-            Ground::Plain => [65, 71],
+            Ground::Plain => [65, 101],
             Ground::Barn => [131, 167],
             Ground::Throne | Ground::Corner => [97, 97],
-            Ground::Cross => [67, 74],
+            Ground::Cross => [67, 68],
             Ground::Centre => [133, 133],
         }
     }
@@ -97,9 +97,9 @@ impl Ground {
 impl Scene {
     /// The scene of a game.
     pub(super) fn of(kind: GameKind) -> &'static Scene {
-        match kind.name() {
-            "magpie" => &MAGPIE,
-            "gala" => &GALA,
+        match kind {
+            GameKind::Magpie => &MAGPIE,
+            GameKind::Gala => &GALA,
             _ => &FARM,
         }
     }
@@ -206,3 +206,29 @@ static GALA: Scene = Scene {
     lines_after: &[3, 5],
     inks: [WHITE, BLACK],
 };
+
+#[cfg(test)]
+mod tests {
+    use barnyard::{AnyGame, Game};
+
+    use super::*;
+    use crate::play::board::all_cells;
+
+    #[test]
+    fn every_piece_of_every_start_is_known() {
+        let helpers = ["2n2b2", "2r2q2"].map(|barn| {
+            format!("mcdonald {barn}/8/8/4k3/8/8/PPPPPPPP/8 w 0 0 1")
+                .parse::<AnyGame>()
+                .expect("a position of McDonald's farm")
+        });
+        let starts = GameKind::ALL.iter().map(|kind| kind.start());
+        for position in starts.chain(helpers) {
+            let scene = Scene::of(position.kind());
+            for cell in all_cells(&position) {
+                if let Some(letter) = position.letter_at(cell) {
+                    assert!(scene.piece(letter).is_some(), "{letter} of {position}");
+                }
+            }
+        }
+    }
+}

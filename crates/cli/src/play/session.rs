@@ -286,7 +286,7 @@ impl<R: BufRead, W: Write> Session<R, W> {
         self.show_board(Marks {
             chosen: Some(cell),
             targets: &targets,
-            last: None,
+            ..Marks::default()
         })?;
         self.say(&format!("From {cell}: {}.", in_words(&position, &moves)))
     }

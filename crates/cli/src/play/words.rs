@@ -19,9 +19,9 @@ pub(super) struct Lesson {
 impl Lesson {
     /// The lesson of a game.
     pub(super) fn of(kind: GameKind) -> &'static Lesson {
-        match kind.name() {
-            "magpie" => &MAGPIE,
-            "gala" => &GALA,
+        match kind {
+            GameKind::Magpie => &MAGPIE,
+            GameKind::Gala => &GALA,
             _ => &FARM,
         }
     }
@@ -107,9 +107,9 @@ fn verb<'a>(kind: GameKind, side: Side, one: &'a str, many: &'a str) -> &'a str 
     }
 }
 
-/// The beginning of a sentence that tells a move, such as `The pigs play`.
+/// The beginning of a clause that tells a move, such as `the pigs play`.
 pub(super) fn plays(kind: GameKind, side: Side) -> String {
-    let name = capitalised(kind.side_name(side));
+    let name = kind.side_name(side);
     format!("{name} {}", verb(kind, side, "plays", "play"))
 }
 
