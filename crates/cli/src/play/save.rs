@@ -27,13 +27,16 @@ pub(super) enum SaveError {
     /// The file holds something that is not ours to replace.
     #[error("{} exists and is not a saved game; choose another name", .0.display())]
     WouldOverwrite(PathBuf),
+    /// The folder to write to is missing.
+    #[error("there is no folder {}", .0.display())]
+    NoFolder(PathBuf),
     /// The file cannot be written.
-    #[error("cannot write {}: {error}", path.display())]
+    #[error("cannot write {}: {kind}", path.display())]
     Write {
         /// The file.
         path: PathBuf,
         /// What the system says.
-        error: io::Error,
+        kind: ErrorKind,
     },
 }
 
@@ -57,32 +60,46 @@ pub(super) fn load(path: &Path) -> Result<Timeline<AnyGame>, LoadError> {
 ///
 /// An existing file is replaced only if it is a saved game.
 pub(super) fn save(path: &Path, timeline: &Timeline<AnyGame>) -> Result<(), SaveError> {
-    // A link keeps pointing to the file, which is the one that is replaced.
-    let target = match fs::canonicalize(path) {
-        Ok(existing) => match load(&existing) {
-            Ok(_) => existing,
-            Err(LoadError::NotAGame(_)) => return Err(SaveError::WouldOverwrite(path.to_owned())),
-            Err(LoadError::Read(error)) => return Err(write_error(path, error)),
-        },
-        Err(error) if error.kind() == ErrorKind::NotFound => path.to_owned(),
-        Err(error) => return Err(write_error(path, error)),
+    let write_error = |error: &io::Error| SaveError::Write {
+        path: path.to_owned(),
+        kind: error.kind(),
     };
-    replace(&target, timeline).map_err(|error| write_error(path, error))
+    match fs::symlink_metadata(path) {
+        Ok(_) => {
+            let is_ours = load(path).map(|_| ());
+            is_ours.map_err(|error| match error {
+                LoadError::Read(error) if error.kind() != ErrorKind::NotFound => {
+                    write_error(&error)
+                }
+                // What is there but not found is a link that leads nowhere.
+                LoadError::Read(_) | LoadError::NotAGame(_) => {
+                    SaveError::WouldOverwrite(path.to_owned())
+                }
+            })?;
+            // A link keeps pointing to the file, which is the one that is replaced.
+            fs::canonicalize(path).and_then(|target| replace(&target, timeline))
+        }
+        Err(error) if error.kind() == ErrorKind::NotFound => {
+            let folder = folder_of(path);
+            if !folder.is_dir() {
+                return Err(SaveError::NoFolder(folder.to_owned()));
+            }
+            replace(path, timeline)
+        }
+        Err(error) => Err(error),
+    }
+    .map_err(|error| write_error(&error))
 }
 
-fn write_error(path: &Path, error: io::Error) -> SaveError {
-    SaveError::Write {
-        path: path.to_owned(),
-        error,
+fn folder_of(path: &Path) -> &Path {
+    match path.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => folder,
+        _ => Path::new("."),
     }
 }
 
 /// Writes a temporary file beside the target and moves it there.
 fn replace(target: &Path, timeline: &Timeline<AnyGame>) -> io::Result<()> {
-    let folder = match target.parent() {
-        Some(folder) if !folder.as_os_str().is_empty() => folder,
-        _ => Path::new("."),
-    };
     let mut builder = Builder::new();
     builder.prefix(".barnyard-").suffix(".tmp");
     #[cfg(unix)]
@@ -91,9 +108,10 @@ fn replace(target: &Path, timeline: &Timeline<AnyGame>) -> io::Result<()> {
         // As for any new file; the user's mask still applies.
         builder.permissions(fs::Permissions::from_mode(0o666));
     }
-    let mut file = builder.tempfile_in(folder)?;
-    serde_json::to_writer(&mut file, timeline)?;
-    file.write_all(b"\n")?;
+    let mut file = builder.tempfile_in(folder_of(target))?;
+    let mut text = serde_json::to_vec(timeline)?;
+    text.push(b'\n');
+    file.write_all(&text)?;
     file.as_file().sync_all()?;
     file.persist(target).map_err(|error| error.error)?;
     Ok(())

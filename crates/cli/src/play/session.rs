@@ -141,10 +141,10 @@ impl<R: BufRead, W: Write> Session<R, W> {
             self.doubted = Some(mv);
             let warning = match self.timeline.position().repetition_law() {
                 RepetitionLaw::MoveThriceLoses => {
-                    "You would make this move in this position for the third time and lose by it"
+                    "You would make this move in this position for the third time, and lose by it"
                 }
                 RepetitionLaw::PositionThriceDraws | RepetitionLaw::None => {
-                    "The same position would stand for the third time, and the game be drawn"
+                    "After this move the position stands for the third time, and the game is drawn"
                 }
             };
             return self.say(&format!("{warning}. Type it again to play it."));

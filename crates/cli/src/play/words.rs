@@ -118,13 +118,18 @@ pub(super) fn stuck(position: &AnyGame, cell: Cell) -> String {
     let piece = position
         .letter_at(cell)
         .and_then(|letter| Scene::of(position.kind()).piece(letter));
-    match piece {
-        Some(piece) if piece.side == position.turn() => {
-            format!("The {} on {cell} cannot move now.", piece.name)
-        }
-        Some(piece) => format!("The {} on {cell} is not yours to move.", piece.name),
-        None => format!("There is no piece on {cell}."),
-    }
+    let Some(piece) = piece else {
+        return format!("There is no piece on {cell}.");
+    };
+    // McDonald is a name.
+    let is_name = piece.name.starts_with(char::is_uppercase);
+    let the = if is_name { "" } else { "The " };
+    let is_stuck = if piece.side == position.turn() {
+        "cannot move now"
+    } else {
+        "is not yours to move"
+    };
+    format!("{the}{} on {cell} {is_stuck}.", piece.name)
 }
 
 /// The result of a game and its reason.
