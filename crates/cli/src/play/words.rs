@@ -28,7 +28,7 @@ impl Lesson {
 }
 
 static FARM: Lesson = Lesson {
-    goal: "The pigs run for the barn at the top of the board; McDonald catches them.",
+    goal: "The pigs run for the barn, which is rank 8; McDonald catches them.",
     moves: "e2e4 or e4, for McDonald e5d4 or Kd4",
     rules: &[
         "A pig goes straight ahead one square, from its first row also two. It captures one of \
