@@ -182,6 +182,16 @@ macro_rules! bitboard_of {
                 }
             }
 
+            /// The square with the highest bit.
+            #[must_use]
+            #[inline]
+            pub const fn last(self) -> Option<Square<W, H>> {
+                match <$nonzero>::new(self.0) {
+                    Some(bits) => Some(Square::from_bit(<$word>::BITS - 1 - bits.leading_zeros())),
+                    None => None,
+                }
+            }
+
             /// Every square moved `files` to the east and `ranks` to the north; what leaves the board is dropped.
             ///
             /// With constant arguments this is one shift and one mask.

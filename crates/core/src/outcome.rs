@@ -230,10 +230,47 @@ mod serde_impls {
                     ));
                 }
             };
-            Ok(Outcome {
+            let outcome = Outcome {
                 verdict,
                 reason: form.reason,
-            })
+            };
+            if can_happen(outcome) {
+                Ok(outcome)
+            } else {
+                Err(D::Error::custom(format_args!("no game ends so: {outcome}")))
+            }
+        }
+    }
+
+    /// Whether some game of the family can end with this verdict for this reason.
+    fn can_happen(outcome: Outcome) -> bool {
+        match (outcome.reason, outcome.verdict) {
+            (Reason::NoPigs | Reason::Mate | Reason::NoMoves, Verdict::Points(points)) => {
+                points <= 8
+            }
+            (Reason::KingCaptured | Reason::Encircled, verdict) => {
+                verdict == Verdict::Win(Side::First)
+            }
+            (Reason::Corner, verdict) => verdict == Verdict::Win(Side::Second),
+            (
+                Reason::NoMoves
+                | Reason::SameMoveThrice
+                | Reason::KingsCaptured
+                | Reason::KingsInCentre
+                | Reason::Resigned
+                | Reason::Time,
+                Verdict::Win(_),
+            ) => true,
+            (
+                Reason::NoMoves
+                | Reason::OneKingEach
+                | Reason::Repetition
+                | Reason::DrawClaimed
+                | Reason::DrawAgreed
+                | Reason::Time,
+                Verdict::Draw,
+            ) => true,
+            _ => false,
         }
     }
 }

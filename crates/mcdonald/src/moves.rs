@@ -60,13 +60,14 @@ impl Position {
                 }
             }
             Side::Second => {
-                let from = self.farmer;
-                for to in self.farmer_targets() {
-                    visit(Move { from, to })?;
-                }
                 let reachable = self.helpers_may_reach();
-                for from in self.helpers() {
-                    for to in self.helper_targets(from) & reachable {
+                for from in self.helpers().with(self.farmer) {
+                    let targets = if from == self.farmer {
+                        self.farmer_targets()
+                    } else {
+                        self.helper_targets(from) & reachable
+                    };
+                    for to in targets {
                         visit(Move { from, to })?;
                     }
                 }

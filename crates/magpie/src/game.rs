@@ -1,0 +1,100 @@
+//! [`Position`] as a [`Game`].
+
+use core::fmt;
+use core::ops::ControlFlow;
+
+use barnyard_core::{Cell, Game, NotationError, Outcome, RepetitionLaw, Side, Symmetry};
+
+use crate::{IllegalMove, Move, MoveList, Position, PositionError, Square};
+
+impl Game for Position {
+    type Move = Move;
+    type MoveList = MoveList;
+    type PositionError = PositionError;
+    type IllegalMove = IllegalMove;
+
+    fn board_size(&self) -> (u8, u8) {
+        (7, 7)
+    }
+
+    fn letter_at(&self, cell: Cell) -> Option<char> {
+        self.letter(Square::from_cell(cell)?)
+    }
+
+    #[inline]
+    fn turn(&self) -> Side {
+        self.turn
+    }
+
+    fn move_number(&self) -> u32 {
+        self.number()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.end(|| self.has_moves())
+    }
+
+    #[inline]
+    fn visit_moves<B>(&self, visit: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
+        self.visit(visit)
+    }
+
+    #[inline]
+    fn count_moves(&self) -> usize {
+        self.count()
+    }
+
+    #[inline]
+    fn has_moves(&self) -> bool {
+        self.can_move()
+    }
+
+    #[inline]
+    fn play(&self, mv: Move) -> Position {
+        debug_assert!(self.is_legal(mv), "{mv} is not legal in {self}");
+        self.after(mv)
+    }
+
+    fn check_move(&self, mv: Move) -> Result<(), IllegalMove> {
+        self.check(mv)
+    }
+
+    #[inline]
+    fn key(&self) -> u64 {
+        self.kept_key()
+    }
+
+    fn recomputed_key(&self) -> u64 {
+        self.compute_key()
+    }
+
+    /// MG-11.
+    fn repetition_law(&self) -> RepetitionLaw {
+        RepetitionLaw::MoveThriceLoses
+    }
+
+    /// Every capture is; all other moves can be taken back.
+    fn is_irreversible(&self, mv: Move) -> bool {
+        self.captures(mv).any()
+    }
+
+    fn symmetries(&self) -> &'static [Symmetry] {
+        &Symmetry::ALL
+    }
+
+    fn swaps_sides(&self, _: Symmetry) -> bool {
+        false
+    }
+
+    fn transform(&self, symmetry: Symmetry) -> Position {
+        self.turned(symmetry)
+    }
+
+    fn write_human(&self, mv: Move, out: &mut dyn fmt::Write) -> fmt::Result {
+        self.write_record(mv, out)
+    }
+
+    fn read_human(&self, text: &str) -> Result<Move, NotationError> {
+        self.read_record(text)
+    }
+}

@@ -1,0 +1,532 @@
+//! The position: what stands where, and what a move changes.
+
+use core::hash::{Hash, Hasher};
+
+use barnyard_core::text::{Snippet, TextError};
+use barnyard_core::{Outcome, Reason, Side, Symmetry, zobrist};
+
+use crate::attacks::{self, CORNERS, EDGE, THRONE, THRONE_AND_CORNERS};
+use crate::{Bitboard, Move, Rules, Square};
+
+/// A position of Magpie.
+///
+/// Equality and hash leave the move number out: they tell positions apart as the laws do.
+///
+/// Its text is `<board> <side> <move>`, with `t` for attackers, `T` for defenders and `K` for the king; the sides are `a` and `d`:
+///
+/// ```
+/// use barnyard_core::{Game, Reason, Side};
+/// use barnyard_magpie::Position;
+///
+/// let position: Position = "K6/7/7/7/2t4/7/7 a 30".parse()?;
+/// assert_eq!(position.turn(), Side::First);
+/// assert_eq!((position.attackers().len(), position.defenders().len()), (1, 0));
+///
+/// let outcome = position.outcome().expect("the king is home");
+/// assert_eq!((outcome.winner(), outcome.reason), (Some(Side::Second), Reason::Corner));
+/// # Ok::<(), barnyard_magpie::PositionError>(())
+/// ```
+#[derive(Copy, Clone, Debug)]
+pub struct Position {
+    pub(crate) attackers: Bitboard,
+    /// Defenders and the king.
+    pub(crate) team: Bitboard,
+    /// The part of the key that men and rules make; the side to move is added when it is asked for.
+    men_key: u64,
+    move_number: u32,
+    king: King,
+    pub(crate) turn: Side,
+    pub(crate) rules: Rules,
+    ending: Ending,
+}
+
+/// Where the king is, in one byte: a bit index, [`NONE`](King::NONE) for a captured king.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+struct King(u8);
+
+impl King {
+    /// A bit that is no square, so that a captured king has no neighbours and is no victim.
+    const NONE: King = King(63);
+
+    fn new(square: Option<Square>) -> King {
+        square.map_or(King::NONE, |square| King(square.index() as u8))
+    }
+
+    #[inline]
+    const fn square(self) -> Option<Square> {
+        Square::from_index(self.0 as usize)
+    }
+
+    #[inline]
+    const fn is_on(self, square: Square) -> bool {
+        self.0 as usize == square.index()
+    }
+
+    #[inline]
+    const fn bitboard(self) -> Bitboard {
+        Bitboard::from_bits(1 << (self.0 & 63))
+    }
+}
+
+/// What ends the game whoever is to move (MG-10), kept so that it is judged once.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+enum Ending {
+    None,
+    KingCaptured,
+    Corner,
+    Encircled,
+}
+
+/// The parts of a position, from which [`Position::new`] makes one if they fit together.
+///
+/// ```
+/// use barnyard_magpie::{Position, Setup, Square};
+/// let mut setup = Setup::from(Position::start());
+/// setup.attackers = setup.attackers.with(Square::named("a7").unwrap());
+/// assert!(Position::new(setup).is_err(), "nine attackers, and one on a corner");
+/// ```
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Setup {
+    /// Where attackers stand.
+    pub attackers: Bitboard,
+    /// Where defenders stand, without the king.
+    pub defenders: Bitboard,
+    /// Where the king stands; none if he was captured.
+    pub king: Option<Square>,
+    /// Who moves: the first side has the attackers.
+    pub turn: Side,
+    /// The number of the next move, from 1.
+    pub move_number: u32,
+    /// The readings of the rules in force.
+    pub rules: Rules,
+}
+
+/// Why something is not a position.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum PositionError {
+    /// The text does not have the form of a position.
+    #[error(transparent)]
+    Text(#[from] TextError),
+    /// An OpenTafl record does not start and end with `/`.
+    #[error(
+        "`{found}` is not an OpenTafl record: expected `/` before, between and after the ranks"
+    )]
+    RecordEnds {
+        /// The text that was given, cut to a printable length.
+        found: Snippet,
+    },
+    /// There is more than one king.
+    #[error("{found} kings (K): expected one, or none if he was captured")]
+    TooManyKings {
+        /// How many there are.
+        found: u32,
+    },
+    /// There are more attackers than the eight of the start.
+    #[error("{found} attackers (t): expected at most 8")]
+    TooManyAttackers {
+        /// How many there are.
+        found: u32,
+    },
+    /// There are more defenders than the four of the start.
+    #[error("{found} defenders (T): expected at most 4")]
+    TooManyDefenders {
+        /// How many there are.
+        found: u32,
+    },
+    /// A man stands on the throne or on a corner, where only the king may (MG-4).
+    #[error("a man on {square}: only the king can stand there")]
+    ManOnKingsSquare {
+        /// The square.
+        square: Square,
+    },
+    /// Two men share a square; a text cannot say so.
+    #[error("two men on {square}")]
+    SharedSquare {
+        /// The square.
+        square: Square,
+    },
+    /// The move number is 0.
+    #[error("the move number starts at 1")]
+    MoveNumberZero,
+}
+
+impl Setup {
+    /// Checks where the men stand, and how many there are.
+    fn check_men(&self) -> Result<(), PositionError> {
+        let king = self.king.map_or(Bitboard::EMPTY, Bitboard::of);
+        let men = self.attackers | self.defenders;
+        let shared = (self.attackers & self.defenders) | (men & king);
+        if let Some(square) = shared.first() {
+            return Err(PositionError::SharedSquare { square });
+        }
+        if let Some(square) = (men & kings_squares(self.rules)).first() {
+            return Err(PositionError::ManOnKingsSquare { square });
+        }
+        match (self.attackers.len(), self.defenders.len()) {
+            (found @ 9.., _) => Err(PositionError::TooManyAttackers { found }),
+            (_, found @ 5..) => Err(PositionError::TooManyDefenders { found }),
+            _ => Ok(()),
+        }
+    }
+}
+
+impl From<Position> for Setup {
+    fn from(position: Position) -> Setup {
+        Setup {
+            attackers: position.attackers,
+            defenders: position.defenders(),
+            king: position.king(),
+            turn: position.turn,
+            move_number: position.move_number,
+            rules: position.rules,
+        }
+    }
+}
+
+/// Where only the king may stop (MG-4).
+#[inline]
+pub(crate) const fn kings_squares(rules: Rules) -> Bitboard {
+    if rules.open_corners() {
+        THRONE
+    } else {
+        THRONE_AND_CORNERS
+    }
+}
+
+static ATTACKER_KEYS: [u64; Square::TABLE] = zobrist::keys(0x6D61_6770_0001);
+/// Of defenders and of the king.
+static TEAM_KEYS: [[u64; Square::TABLE]; 2] = zobrist::piece_keys(0x6D61_6770_0002);
+static RULE_KEYS: [u64; Rules::COUNT] = zobrist::keys(0x6D61_6770_0003);
+const TURN_KEY: u64 = zobrist::keys::<1>(0x6D61_6770_0004)[0];
+
+impl Position {
+    /// The start of a game (MG-1), by the default rules.
+    #[must_use]
+    pub fn start() -> Position {
+        const fn squares(names: &[&str]) -> Bitboard {
+            let mut squares = Bitboard::EMPTY;
+            let mut i = 0;
+            while i < names.len() {
+                squares = squares.with(Square::named(names[i]).expect("a square of the board"));
+                i += 1;
+            }
+            squares
+        }
+        const ATTACKERS: Bitboard = squares(&["a4", "b4", "d1", "d2", "d6", "d7", "f4", "g4"]);
+        const DEFENDERS: Bitboard = squares(&["c4", "d3", "d5", "e4"]);
+        Position::assemble(Setup {
+            attackers: ATTACKERS,
+            defenders: DEFENDERS,
+            king: THRONE.first(),
+            turn: Side::First,
+            move_number: 1,
+            rules: Rules::default(),
+        })
+    }
+
+    /// The position with these parts.
+    ///
+    /// # Errors
+    /// If they break a condition of the rules; see [`PositionError`].
+    pub fn new(setup: Setup) -> Result<Position, PositionError> {
+        setup.check_men()?;
+        if setup.move_number == 0 {
+            return Err(PositionError::MoveNumberZero);
+        }
+        Ok(Position::assemble(setup))
+    }
+
+    /// Puts parts together that are known to fit.
+    fn assemble(setup: Setup) -> Position {
+        let king = King::new(setup.king);
+        let mut position = Position {
+            attackers: setup.attackers,
+            team: setup.defenders | king.bitboard(),
+            men_key: 0,
+            move_number: setup.move_number,
+            king,
+            turn: setup.turn,
+            rules: setup.rules,
+            ending: Ending::None,
+        };
+        position.men_key = position.compute_men_key();
+        position.ending = position.judge();
+        position
+    }
+
+    /// Where attackers stand.
+    #[must_use]
+    #[inline]
+    pub const fn attackers(&self) -> Bitboard {
+        self.attackers
+    }
+
+    /// Where defenders stand, without the king.
+    #[must_use]
+    #[inline]
+    pub const fn defenders(&self) -> Bitboard {
+        self.team.minus(self.king.bitboard())
+    }
+
+    /// Where the king stands; none if he was captured.
+    #[must_use]
+    #[inline]
+    pub const fn king(&self) -> Option<Square> {
+        self.king.square()
+    }
+
+    /// Squares with any man or the king.
+    #[must_use]
+    #[inline]
+    pub const fn occupied(&self) -> Bitboard {
+        self.attackers.union(self.team)
+    }
+
+    /// The readings of the rules in force.
+    #[must_use]
+    pub const fn rules(&self) -> Rules {
+        self.rules
+    }
+
+    pub(crate) fn letter(&self, square: Square) -> Option<char> {
+        if self.attackers.contains(square) {
+            Some('t')
+        } else if self.king.is_on(square) {
+            Some('K')
+        } else {
+            self.team.contains(square).then_some('T')
+        }
+    }
+
+    /// Whether the game is over whoever is to move, and whether he can move or not.
+    #[inline]
+    pub(crate) fn is_decided(&self) -> bool {
+        self.ending != Ending::None
+    }
+
+    /// MG-10 but for the want of a move, which `has_moves` tells.
+    pub(crate) fn end(&self, has_moves: impl FnOnce() -> bool) -> Option<Outcome> {
+        let (winner, reason) = match self.ending {
+            Ending::KingCaptured => (Side::First, Reason::KingCaptured),
+            Ending::Corner => (Side::Second, Reason::Corner),
+            Ending::Encircled => (Side::First, Reason::Encircled),
+            Ending::None if has_moves() => return None,
+            Ending::None if self.rules.no_moves_draws() => {
+                return Some(Outcome::draw(Reason::NoMoves));
+            }
+            Ending::None => (!self.turn, Reason::NoMoves),
+        };
+        Some(Outcome::win(winner, reason))
+    }
+
+    fn judge(&self) -> Ending {
+        if self.king == King::NONE {
+            Ending::KingCaptured
+        } else if CORNERS.intersects(self.king.bitboard()) {
+            Ending::Corner
+        } else if encircled(self.attackers, self.team) {
+            Ending::Encircled
+        } else {
+            Ending::None
+        }
+    }
+
+    /// The squares of the men that a legal move captures, and of the king if it captures him (MG-5, MG-8).
+    #[must_use]
+    pub fn captures(&self, mv: Move) -> Bitboard {
+        let step = Bitboard::of(mv.from) | Bitboard::of(mv.to);
+        match self.turn {
+            Side::First => {
+                let attackers = self.attackers ^ step;
+                let men = self.captured_defenders(attackers, mv.to);
+                if self.captures_king(attackers, mv.to) {
+                    men | self.king.bitboard()
+                } else {
+                    men
+                }
+            }
+            Side::Second => self.captured_attackers(self.team ^ step, mv.to),
+        }
+    }
+
+    /// What an attacker that came to `to` captures (MG-5, MG-7), without the king.
+    #[inline]
+    fn captured_defenders(&self, attackers: Bitboard, to: Square) -> Bitboard {
+        let mut anvils = attackers | (THRONE_AND_CORNERS - self.team);
+        if self.rules.throne_always_hostile() {
+            anvils |= THRONE;
+        }
+        attacks::enclosed(to, anvils) & self.defenders()
+    }
+
+    /// What a defender or the king that came to `to` captures (MG-5, MG-7).
+    #[inline]
+    fn captured_attackers(&self, team: Bitboard, to: Square) -> Bitboard {
+        let anvils = team | THRONE | (CORNERS - self.attackers);
+        attacks::enclosed(to, anvils) & self.attackers
+    }
+
+    /// Whether an attacker that came to `to` captures the king (MG-8).
+    #[inline]
+    fn captures_king(&self, attackers: Bitboard, to: Square) -> bool {
+        let around = attacks::NEIGHBOURS[usize::from(self.king.0 & 63)];
+        // While the king stands on the throne it is no neighbour of his.
+        let free = around - attackers - (THRONE_AND_CORNERS - self.team);
+        free.is_empty() && around.contains(to)
+    }
+
+    #[inline]
+    pub(crate) fn after(mut self, mv: Move) -> Position {
+        match self.turn {
+            Side::First => self.move_attacker(mv),
+            Side::Second => self.move_defender(mv),
+        }
+        self
+    }
+
+    #[inline]
+    fn move_attacker(&mut self, Move { from, to }: Move) {
+        self.turn = Side::Second;
+        self.attackers ^= Bitboard::of(from) ^ Bitboard::of(to);
+        self.men_key ^= ATTACKER_KEYS[from.index()] ^ ATTACKER_KEYS[to.index()];
+        let captured = self.captured_defenders(self.attackers, to);
+        for square in captured {
+            self.team ^= Bitboard::of(square);
+            self.men_key ^= TEAM_KEYS[0][square.index()];
+        }
+        if self.captures_king(self.attackers, to) {
+            self.team = self.team - self.king.bitboard();
+            self.men_key ^= TEAM_KEYS[1][usize::from(self.king.0 & 63)];
+            self.king = King::NONE;
+            self.ending = Ending::KingCaptured;
+        } else if self.may_encircle(to, captured) && encircled(self.attackers, self.team) {
+            self.ending = Ending::Encircled;
+        }
+    }
+
+    /// Whether the attacker that came to `to` and captured those may have closed a ring (MG-9).
+    ///
+    /// A ring is closed by a man that stands between two others of it, or by the capture of the last defender outside.
+    #[inline]
+    fn may_encircle(&self, to: Square, captured: Bitboard) -> bool {
+        !self.team.intersects(EDGE)
+            && ((attacks::ring(to) & self.attackers).has_many() || captured.any())
+    }
+
+    #[inline]
+    fn move_defender(&mut self, Move { from, to }: Move) {
+        self.turn = Side::First;
+        self.move_number = self.move_number.saturating_add(1);
+        self.team ^= Bitboard::of(from) ^ Bitboard::of(to);
+        let is_king = self.king.is_on(from);
+        let keys = &TEAM_KEYS[usize::from(is_king)];
+        self.men_key ^= keys[from.index()] ^ keys[to.index()];
+        if is_king {
+            self.king = King(to.index() as u8);
+            if CORNERS.contains(to) {
+                self.ending = Ending::Corner;
+            }
+        }
+        for square in self.captured_attackers(self.team, to) {
+            self.attackers ^= Bitboard::of(square);
+            self.men_key ^= ATTACKER_KEYS[square.index()];
+        }
+    }
+
+    /// Turned or mirrored.
+    pub(crate) fn turned(&self, symmetry: Symmetry) -> Position {
+        let turn = |squares: Bitboard| -> Bitboard {
+            squares
+                .iter()
+                .map(|square| square.transform(symmetry))
+                .collect()
+        };
+        let mut twin = Position {
+            attackers: turn(self.attackers),
+            team: turn(self.team),
+            king: King::new(self.king().map(|square| square.transform(symmetry))),
+            ..*self
+        };
+        twin.men_key = twin.compute_men_key();
+        twin
+    }
+
+    #[inline]
+    pub(crate) const fn kept_key(&self) -> u64 {
+        self.with_turn(self.men_key)
+    }
+
+    pub(crate) fn compute_key(&self) -> u64 {
+        self.with_turn(self.compute_men_key())
+    }
+
+    #[inline]
+    const fn with_turn(&self, key: u64) -> u64 {
+        match self.turn {
+            Side::First => key,
+            Side::Second => key ^ TURN_KEY,
+        }
+    }
+
+    pub(crate) const fn number(&self) -> u32 {
+        self.move_number
+    }
+
+    fn compute_men_key(&self) -> u64 {
+        let of = |squares: Bitboard, keys: &[u64; Square::TABLE]| {
+            squares
+                .iter()
+                .fold(0, |key, square| key ^ keys[square.index()])
+        };
+        let rules = if self.rules == Rules::default() {
+            0
+        } else {
+            RULE_KEYS[usize::from(self.rules.bits()) % RULE_KEYS.len()]
+        };
+        of(self.attackers, &ATTACKER_KEYS)
+            ^ of(self.defenders(), &TEAM_KEYS[0])
+            ^ of(self.king.bitboard(), &TEAM_KEYS[1])
+            ^ rules
+    }
+}
+
+/// Whether nobody of the team could reach the edge over squares without attackers (MG-9).
+fn encircled(attackers: Bitboard, team: Bitboard) -> bool {
+    let mut reached = team;
+    loop {
+        if reached.intersects(EDGE) {
+            return false;
+        }
+        let further = (reached.orthogonal_neighbours() - attackers) | reached;
+        if further == reached {
+            return true;
+        }
+        reached = further;
+    }
+}
+
+impl PartialEq for Position {
+    fn eq(&self, other: &Position) -> bool {
+        self.attackers == other.attackers
+            && self.team == other.team
+            && self.king == other.king
+            && self.turn == other.turn
+            && self.rules == other.rules
+    }
+}
+
+impl Eq for Position {}
+
+impl Hash for Position {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.kept_key().hash(state);
+    }
+}
+
+impl Default for Position {
+    /// The start.
+    fn default() -> Position {
+        Position::start()
+    }
+}
