@@ -12,7 +12,7 @@ fn main() -> anyhow::Result<()> {
 
         // Asked before the move: does the law count it as something that was there before?
         if let Some(repetition) = game.would_repeat(mv) {
-            print!(", in this position for the {}. time", repetition.times);
+            print!(", made here {} times", repetition.times);
         }
         // Asked of any position: did it stand in this game?
         if game.has_occurred(&position.play(mv)) {
