@@ -175,6 +175,7 @@ pub fn search<G: Game>(
         #[cfg(feature = "std")]
         deadline: None,
         variation: Vec::new(),
+        saw_horizon: false,
     };
     let mut report = Report {
         variation: alloc::vec![first],
@@ -196,6 +197,7 @@ pub fn search<G: Game>(
         }
         let mut variation = Vec::new();
         search.variation.clone_from(&report.variation);
+        search.saw_horizon = false;
         let full = (-INFINITE, INFINITE);
         let ControlFlow::Continue(score) = search.alpha_beta(depth, full, &mut variation) else {
             break;
@@ -206,7 +208,7 @@ pub fn search<G: Game>(
             depth,
             nodes: search.nodes,
         };
-        if score.plies_to_win().is_some() {
+        if score.plies_to_win().is_some() || !search.saw_horizon {
             break;
         }
     }
@@ -227,6 +229,8 @@ struct Search<'a, G: Game, E> {
     deadline: Option<std::time::Instant>,
     /// The best line of the iteration before, tried first.
     variation: Vec<G::Move>,
+    /// Whether this iteration judged a position that is not over; if not, looking further changes nothing.
+    saw_horizon: bool,
 }
 
 impl<G: Game, E: Evaluate<G>> Search<'_, G, E> {
@@ -248,6 +252,7 @@ impl<G: Game, E: Evaluate<G>> Search<'_, G, E> {
             return ControlFlow::Continue(Score::of_outcome(outcome, position.turn(), distance));
         }
         if depth == 0 {
+            self.saw_horizon = true;
             return ControlFlow::Continue(self.evaluate.evaluate(&position));
         }
         let mut moves = position.legal_moves();

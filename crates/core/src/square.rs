@@ -27,7 +27,11 @@ pub struct Cell {
 
 impl fmt::Display for Cell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let file = char::from(b'a'.saturating_add(self.file).min(b'z'));
+        // No board has files past z; such a cell still prints as what it is not.
+        let file = match self.file {
+            0..26 => char::from(b'a' + self.file),
+            _ => '?',
+        };
         write!(f, "{file}{}", u32::from(self.rank) + 1)
     }
 }

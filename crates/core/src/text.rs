@@ -97,7 +97,7 @@ pub enum TextError {
         expected: u8,
     },
     /// A rank ends early.
-    #[error("rank {rank} has {found} squares, expected {expected}")]
+    #[error("rank {rank}: expected {expected} squares, found {found}")]
     RankTooShort {
         /// The rank, counted from 1.
         rank: u8,
@@ -107,7 +107,7 @@ pub enum TextError {
         expected: u8,
     },
     /// The number of ranks is wrong.
-    #[error("the board has {found} ranks, expected {expected}")]
+    #[error("expected {expected} ranks, found {found}")]
     RankCount {
         /// Ranks given.
         found: usize,
