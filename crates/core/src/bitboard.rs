@@ -257,7 +257,14 @@ macro_rules! bitboard_of {
             #[must_use]
             #[inline]
             pub const fn orthogonal_neighbours(self) -> Self {
-                Bitboard(self.north().0 | self.south().0 | self.east().0 | self.west().0)
+                let (east, west) = if Square::<W, H>::STRIDE > W {
+                    // What leaves a rank lands on the unused column, which one mask for all four clears.
+                    (self.0 << 1, self.0 >> 1)
+                } else {
+                    (self.east().0, self.west().0)
+                };
+                let stride = Square::<W, H>::STRIDE;
+                Self::from_bits(self.0 << stride | self.0 >> stride | east | west)
             }
 
             /// The squares in order of their bits.
@@ -322,21 +329,29 @@ bitboard_of!(u64, core::num::NonZeroU64);
 bitboard_of!(u128, core::num::NonZeroU128);
 
 impl<const W: u8, const H: u8> Bitboard<u64, W, H> {
-    /// The squares of up to three sets, counted once for each set they are in.
+    /// The squares of several sets, counted once for each set they are in.
     ///
     /// Without an instruction for it, counting bits takes a dozen; sets counted together share half of them.
     #[must_use]
     #[inline]
     pub const fn total<const SETS: usize>(sets: [Self; SETS]) -> u32 {
-        const { assert!(SETS <= 3, "four-bit lanes hold the counts of three sets") };
+        const {
+            let squares = W as usize * H as usize;
+            assert!(SETS * squares < 256, "the sum fits a byte");
+        }
+        let mut bytes = 0;
         let mut lanes = 0;
         let mut i = 0;
         while i < SETS {
             let pairs = sets[i].0 - (sets[i].0 >> 1 & 0x5555_5555_5555_5555);
             lanes += (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333);
             i += 1;
+            // A lane of four bits holds the counts of three sets.
+            if i % 3 == 0 || i == SETS {
+                bytes += (lanes & 0x0F0F_0F0F_0F0F_0F0F) + (lanes >> 4 & 0x0F0F_0F0F_0F0F_0F0F);
+                lanes = 0;
+            }
         }
-        let bytes = (lanes & 0x0F0F_0F0F_0F0F_0F0F) + (lanes >> 4 & 0x0F0F_0F0F_0F0F_0F0F);
         (bytes.wrapping_mul(0x0101_0101_0101_0101) >> 56) as u32
     }
 }
