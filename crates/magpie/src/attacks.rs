@@ -111,27 +111,17 @@ pub(crate) struct Slides {
 }
 
 impl Slides {
-    /// Slides `men` over `empty` squares in all four directions, each as far as it goes.
+    /// Slides `men` over `empty` squares in all four directions, each as far as it goes, to those of them that are in `ends`.
     #[inline]
-    pub(crate) const fn of(men: Bitboard, empty: Bitboard) -> Slides {
+    pub(crate) fn of(men: Bitboard, empty: Bitboard, ends: Bitboard) -> Slides {
         let (men, empty) = (men.bits(), empty.bits());
+        let ending = |reached| Bitboard::from_bits(reached) & ends;
         Slides {
+            north: ending(fill_up::<{ Square::STRIDE as u32 }>(men, empty)),
             // Eastward the carry of an addition runs through empty squares and stops at anything else, the unused column too.
-            east: Bitboard::from_bits(!empty.wrapping_add(men << 1) & empty),
-            north: Bitboard::from_bits(fill_up::<{ Square::STRIDE as u32 }>(men, empty) & empty),
-            south: Bitboard::from_bits(fill_down::<{ Square::STRIDE as u32 }>(men, empty) & empty),
-            west: Bitboard::from_bits(fill_down::<1>(men, empty) & empty),
-        }
-    }
-
-    /// Only the slides that end on `squares`.
-    #[inline]
-    pub(crate) fn ending_on(self, squares: Bitboard) -> Slides {
-        Slides {
-            north: self.north & squares,
-            east: self.east & squares,
-            south: self.south & squares,
-            west: self.west & squares,
+            east: ending(!empty.wrapping_add(men << 1)),
+            south: ending(fill_down::<{ Square::STRIDE as u32 }>(men, empty)),
+            west: ending(fill_down::<1>(men, empty)),
         }
     }
 

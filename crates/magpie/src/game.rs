@@ -34,12 +34,12 @@ impl Game for Position {
         self.end(|| self.has_moves())
     }
 
-    #[inline]
+    #[inline(always)]
     fn visit_moves<B>(&self, visit: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
         self.visit(visit)
     }
 
-    #[inline]
+    #[inline(always)]
     fn count_moves(&self) -> usize {
         self.count()
     }
@@ -49,7 +49,7 @@ impl Game for Position {
         self.can_move()
     }
 
-    #[inline]
+    #[inline(always)]
     fn play(&self, mv: Move) -> Position {
         debug_assert!(self.is_legal(mv), "{mv} is not legal in {self}");
         self.after(mv)

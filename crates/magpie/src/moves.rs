@@ -24,63 +24,57 @@ impl Position {
         }
         let man = Bitboard::of(square) & self.movers();
         if self.turn == Side::Second && self.king() == Some(square) {
-            self.king_targets(square)
+            self.steps_of_king()
         } else {
             self.slides_of(man).targets()
         }
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) fn visit<B>(&self, mut visit: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
         if self.is_decided() {
             return ControlFlow::Continue(());
         }
         let men = self.movers();
         let slides = self.slides_of(men);
-        // The man that reached a square is the nearest one behind it.
-        for (targets, behind) in [
-            (slides.east, &attacks::WEST_OF),
-            (slides.north, &attacks::SOUTH_OF),
+        let (king, steps) = match self.turn {
+            Side::First => (Bitboard::EMPTY, Bitboard::EMPTY),
+            Side::Second => (self.team - men, self.steps_of_king()),
+        };
+        // The man that reached a square is the nearest one behind it: the highest if he went up.
+        for (targets, men, behind, up) in [
+            (slides.east, men, &attacks::WEST_OF, true),
+            (slides.north, men, &attacks::SOUTH_OF, true),
+            (slides.west, men, &attacks::EAST_OF, false),
+            (slides.south, men, &attacks::NORTH_OF, false),
+            (steps, king, &attacks::NEIGHBOURS, false),
         ] {
             for to in targets {
-                if let Some(from) = (men & behind[to.index()]).last() {
+                let origins = men & behind[to.index()];
+                let from = if up { origins.last() } else { origins.first() };
+                if let Some(from) = from {
                     visit(Move { from, to })?;
                 }
-            }
-        }
-        for (targets, behind) in [
-            (slides.west, &attacks::EAST_OF),
-            (slides.south, &attacks::NORTH_OF),
-        ] {
-            for to in targets {
-                if let Some(from) = (men & behind[to.index()]).first() {
-                    visit(Move { from, to })?;
-                }
-            }
-        }
-        if self.turn == Side::Second
-            && let Some(from) = self.king()
-        {
-            for to in self.king_targets(from) {
-                visit(Move { from, to })?;
             }
         }
         ControlFlow::Continue(())
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) fn count(&self) -> usize {
         if self.is_decided() {
             return 0;
         }
-        let slides = self.slides_of(self.movers());
-        let mut count =
-            slides.east.len() + slides.north.len() + slides.west.len() + slides.south.len();
-        if self.turn == Side::Second
-            && let Some(king) = self.king()
-        {
-            count += self.king_targets(king).len();
-        }
+        let Slides {
+            north,
+            east,
+            south,
+            west,
+        } = self.slides_of(self.movers());
+        let count = match self.turn {
+            Side::First => Bitboard::total([north, east, south, west]),
+            Side::Second => Bitboard::total([north, east, south, west, self.steps_of_king()]),
+        };
         count as usize
     }
 
@@ -95,10 +89,7 @@ impl Position {
         if (men.orthogonal_neighbours() & (free - kings_squares(self.rules))).any() {
             return true;
         }
-        let king_moves = self.turn == Side::Second
-            && self
-                .king()
-                .is_some_and(|king| self.king_targets(king).any());
+        let king_moves = self.turn == Side::Second && self.steps_of_king().any();
         // A man may still pass over the throne.
         king_moves || self.slides_of(men).targets().any()
     }
@@ -116,13 +107,13 @@ impl Position {
     #[inline]
     fn slides_of(&self, men: Bitboard) -> Slides {
         let empty = !self.occupied();
-        Slides::of(men, empty).ending_on(empty - kings_squares(self.rules))
+        Slides::of(men, empty, empty - kings_squares(self.rules))
     }
 
     /// MG-3.
     #[inline]
-    fn king_targets(&self, king: Square) -> Bitboard {
-        attacks::neighbours(king) - self.occupied()
+    fn steps_of_king(&self) -> Bitboard {
+        self.neighbours_of_king() - self.occupied()
     }
 
     /// Whether the move is legal, and why not.
@@ -152,7 +143,8 @@ impl Position {
             return IllegalMove::Occupied { square: to };
         }
         let is_king = self.king() == Some(from);
-        let along_a_line = Slides::of(Bitboard::of(from), !Bitboard::of(from)).targets();
+        let elsewhere = !Bitboard::of(from);
+        let along_a_line = Slides::of(Bitboard::of(from), elsewhere, elsewhere).targets();
         if !along_a_line.contains(to) {
             IllegalMove::NotALine { from, to }
         } else if is_king {

@@ -37,7 +37,8 @@ pub struct Position {
     king: King,
     pub(crate) turn: Side,
     pub(crate) rules: Rules,
-    ending: Ending,
+    /// MG-9, kept so that it is judged once.
+    encircled: bool,
 }
 
 /// Where the king is, in one byte: a bit index, [`NONE`](King::NONE) for a captured king.
@@ -54,27 +55,39 @@ impl King {
 
     #[inline]
     const fn square(self) -> Option<Square> {
-        Square::from_index(self.0 as usize)
+        Square::from_index(self.index())
     }
 
     #[inline]
     const fn is_on(self, square: Square) -> bool {
-        self.0 as usize == square.index()
+        self.index() == square.index()
+    }
+
+    /// His place in a table, also when he is captured.
+    #[inline]
+    const fn index(self) -> usize {
+        // The mask changes nothing; it lets the compiler drop bounds checks.
+        self.0 as usize & (Square::TABLE - 1)
     }
 
     #[inline]
     const fn bitboard(self) -> Bitboard {
-        Bitboard::from_bits(1 << (self.0 & 63))
+        Bitboard::from_bits(1 << self.index())
     }
-}
 
-/// What ends the game whoever is to move (MG-10), kept so that it is judged once.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-enum Ending {
-    None,
-    KingCaptured,
-    Corner,
-    Encircled,
+    /// His part of a position's key; nothing for a captured king.
+    fn key(self) -> u64 {
+        self.square().map_or(0, |square| {
+            TEAM_KEYS[square.index()] ^ KING_KEYS[square.index()]
+        })
+    }
+
+    /// Whether the king is captured or on a corner, both of which end the game.
+    #[inline]
+    const fn is_done(self) -> bool {
+        const DONE: u64 = CORNERS.bits() | 1 << King::NONE.0;
+        DONE >> self.index() & 1 != 0
+    }
 }
 
 /// The parts of a position, from which [`Position::new`] makes one if they fit together.
@@ -196,9 +209,11 @@ pub(crate) const fn kings_squares(rules: Rules) -> Bitboard {
 
 static ATTACKER_KEYS: [u64; Square::TABLE] = zobrist::keys(0x6D61_6770_0001);
 /// Of defenders and of the king.
-static TEAM_KEYS: [[u64; Square::TABLE]; 2] = zobrist::piece_keys(0x6D61_6770_0002);
-static RULE_KEYS: [u64; Rules::COUNT] = zobrist::keys(0x6D61_6770_0003);
-const TURN_KEY: u64 = zobrist::keys::<1>(0x6D61_6770_0004)[0];
+static TEAM_KEYS: [u64; Square::TABLE] = zobrist::keys(0x6D61_6770_0002);
+/// What tells the king from a defender.
+static KING_KEYS: [u64; Square::TABLE] = zobrist::keys(0x6D61_6770_0003);
+static RULE_KEYS: [u64; Rules::COUNT] = zobrist::keys(0x6D61_6770_0004);
+const TURN_KEY: u64 = zobrist::keys::<1>(0x6D61_6770_0005)[0];
 
 impl Position {
     /// The start of a game (MG-1), by the default rules.
@@ -248,10 +263,9 @@ impl Position {
             king,
             turn: setup.turn,
             rules: setup.rules,
-            ending: Ending::None,
+            encircled: encircled(setup.attackers, setup.defenders | king.bitboard()),
         };
         position.men_key = position.compute_men_key();
-        position.ending = position.judge();
         position
     }
 
@@ -274,6 +288,12 @@ impl Position {
     #[inline]
     pub const fn king(&self) -> Option<Square> {
         self.king.square()
+    }
+
+    /// No squares if the king is captured.
+    #[inline]
+    pub(crate) fn neighbours_of_king(&self) -> Bitboard {
+        attacks::NEIGHBOURS[self.king.index()]
     }
 
     /// Squares with any man or the king.
@@ -299,37 +319,28 @@ impl Position {
         }
     }
 
-    /// Whether the game is over whoever is to move, and whether he can move or not.
+    /// Whether the game is over even if the side to move has a move left.
     #[inline]
     pub(crate) fn is_decided(&self) -> bool {
-        self.ending != Ending::None
+        self.encircled || self.king.is_done()
     }
 
     /// MG-10 but for the want of a move, which `has_moves` tells.
     pub(crate) fn end(&self, has_moves: impl FnOnce() -> bool) -> Option<Outcome> {
-        let (winner, reason) = match self.ending {
-            Ending::KingCaptured => (Side::First, Reason::KingCaptured),
-            Ending::Corner => (Side::Second, Reason::Corner),
-            Ending::Encircled => (Side::First, Reason::Encircled),
-            Ending::None if has_moves() => return None,
-            Ending::None if self.rules.no_moves_draws() => {
-                return Some(Outcome::draw(Reason::NoMoves));
-            }
-            Ending::None => (!self.turn, Reason::NoMoves),
+        let (winner, reason) = if self.king == King::NONE {
+            (Side::First, Reason::KingCaptured)
+        } else if self.king.is_done() {
+            (Side::Second, Reason::Corner)
+        } else if self.encircled {
+            (Side::First, Reason::Encircled)
+        } else if has_moves() {
+            return None;
+        } else if self.rules.no_moves_draws() {
+            return Some(Outcome::draw(Reason::NoMoves));
+        } else {
+            (!self.turn, Reason::NoMoves)
         };
         Some(Outcome::win(winner, reason))
-    }
-
-    fn judge(&self) -> Ending {
-        if self.king == King::NONE {
-            Ending::KingCaptured
-        } else if CORNERS.intersects(self.king.bitboard()) {
-            Ending::Corner
-        } else if encircled(self.attackers, self.team) {
-            Ending::Encircled
-        } else {
-            Ending::None
-        }
     }
 
     /// The squares of the men that a legal move captures, and of the king if it captures him (MG-5, MG-8).
@@ -370,67 +381,76 @@ impl Position {
     /// Whether an attacker that came to `to` captures the king (MG-8).
     #[inline]
     fn captures_king(&self, attackers: Bitboard, to: Square) -> bool {
-        let around = attacks::NEIGHBOURS[usize::from(self.king.0 & 63)];
+        let around = self.neighbours_of_king();
         // While the king stands on the throne it is no neighbour of his.
         let free = around - attackers - (THRONE_AND_CORNERS - self.team);
         free.is_empty() && around.contains(to)
     }
 
-    #[inline]
-    pub(crate) fn after(mut self, mv: Move) -> Position {
+    #[inline(always)]
+    pub(crate) fn after(&self, mv: Move) -> Position {
         match self.turn {
-            Side::First => self.move_attacker(mv),
-            Side::Second => self.move_defender(mv),
-        }
-        self
-    }
-
-    #[inline]
-    fn move_attacker(&mut self, Move { from, to }: Move) {
-        self.turn = Side::Second;
-        self.attackers ^= Bitboard::of(from) ^ Bitboard::of(to);
-        self.men_key ^= ATTACKER_KEYS[from.index()] ^ ATTACKER_KEYS[to.index()];
-        let captured = self.captured_defenders(self.attackers, to);
-        for square in captured {
-            self.team ^= Bitboard::of(square);
-            self.men_key ^= TEAM_KEYS[0][square.index()];
-        }
-        if self.captures_king(self.attackers, to) {
-            self.team = self.team - self.king.bitboard();
-            self.men_key ^= TEAM_KEYS[1][usize::from(self.king.0 & 63)];
-            self.king = King::NONE;
-            self.ending = Ending::KingCaptured;
-        } else if self.may_encircle(to, captured) && encircled(self.attackers, self.team) {
-            self.ending = Ending::Encircled;
+            Side::First => self.after_attacker(mv),
+            Side::Second => self.after_team(mv),
         }
     }
 
-    /// Whether the attacker that came to `to` and captured those may have closed a ring (MG-9).
-    ///
-    /// A ring is closed by a man that stands between two others of it, or by the capture of the last defender outside.
-    #[inline]
-    fn may_encircle(&self, to: Square, captured: Bitboard) -> bool {
-        !self.team.intersects(EDGE)
-            && ((attacks::ring(to) & self.attackers).has_many() || captured.any())
+    #[inline(always)]
+    fn after_attacker(&self, Move { from, to }: Move) -> Position {
+        let attackers = self.attackers ^ Bitboard::of(from) ^ Bitboard::of(to);
+        let mut men_key = self.men_key ^ ATTACKER_KEYS[from.index()] ^ ATTACKER_KEYS[to.index()];
+        let mut team = self.team;
+        let mut king = self.king;
+        let captured = self.captured_defenders(attackers, to);
+        if captured.any() {
+            team ^= captured;
+            men_key ^= keys_of(captured, &TEAM_KEYS);
+        }
+        if self.captures_king(attackers, to) {
+            team = team - king.bitboard();
+            men_key ^= king.key();
+            king = King::NONE;
+        }
+        // A ring is closed by a man that stands between two others of it, or by the capture of the last defender outside.
+        let may_encircle = !team.intersects(EDGE)
+            && ((attacks::ring(to) & attackers).has_many() || captured.any());
+        Position {
+            attackers,
+            team,
+            men_key,
+            move_number: self.move_number,
+            king,
+            turn: Side::Second,
+            rules: self.rules,
+            encircled: may_encircle && encircled(attackers, team),
+        }
     }
 
-    #[inline]
-    fn move_defender(&mut self, Move { from, to }: Move) {
-        self.turn = Side::First;
-        self.move_number = self.move_number.saturating_add(1);
-        self.team ^= Bitboard::of(from) ^ Bitboard::of(to);
-        let is_king = self.king.is_on(from);
-        let keys = &TEAM_KEYS[usize::from(is_king)];
-        self.men_key ^= keys[from.index()] ^ keys[to.index()];
-        if is_king {
-            self.king = King(to.index() as u8);
-            if CORNERS.contains(to) {
-                self.ending = Ending::Corner;
-            }
+    #[inline(always)]
+    fn after_team(&self, Move { from, to }: Move) -> Position {
+        let team = self.team ^ Bitboard::of(from) ^ Bitboard::of(to);
+        let mut men_key = self.men_key ^ TEAM_KEYS[from.index()] ^ TEAM_KEYS[to.index()];
+        let mut attackers = self.attackers;
+        let mut king = self.king;
+        if king.is_on(from) {
+            king = King(to.index() as u8);
+            men_key ^= KING_KEYS[from.index()] ^ KING_KEYS[to.index()];
         }
-        for square in self.captured_attackers(self.team, to) {
-            self.attackers ^= Bitboard::of(square);
-            self.men_key ^= ATTACKER_KEYS[square.index()];
+        let captured = self.captured_attackers(team, to);
+        if captured.any() {
+            attackers ^= captured;
+            men_key ^= keys_of(captured, &ATTACKER_KEYS);
+        }
+        Position {
+            attackers,
+            team,
+            men_key,
+            move_number: self.move_number.saturating_add(1),
+            king,
+            turn: Side::First,
+            rules: self.rules,
+            // His men stay where they could reach the edge, and captures only open ways to it.
+            encircled: false,
         }
     }
 
@@ -474,21 +494,21 @@ impl Position {
     }
 
     fn compute_men_key(&self) -> u64 {
-        let of = |squares: Bitboard, keys: &[u64; Square::TABLE]| {
-            squares
-                .iter()
-                .fold(0, |key, square| key ^ keys[square.index()])
-        };
         let rules = if self.rules == Rules::default() {
             0
         } else {
             RULE_KEYS[usize::from(self.rules.bits()) % RULE_KEYS.len()]
         };
-        of(self.attackers, &ATTACKER_KEYS)
-            ^ of(self.defenders(), &TEAM_KEYS[0])
-            ^ of(self.king.bitboard(), &TEAM_KEYS[1])
+        keys_of(self.attackers, &ATTACKER_KEYS)
+            ^ keys_of(self.defenders(), &TEAM_KEYS)
+            ^ self.king.key()
             ^ rules
     }
+}
+
+/// The part of a key that men of one kind make.
+fn keys_of(men: Bitboard, keys: &[u64; Square::TABLE]) -> u64 {
+    men.iter().fold(0, |key, square| key ^ keys[square.index()])
 }
 
 /// Whether nobody of the team could reach the edge over squares without attackers (MG-9).
