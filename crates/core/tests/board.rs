@@ -56,7 +56,12 @@ macro_rules! board_tests {
                     prop_assert_eq!(a.iter().len(), x.len());
                     prop_assert_eq!(a.has_many(), x.len() > 1);
                     prop_assert_eq!(a.is_empty(), x.is_empty());
-                    prop_assert_eq!(a.first().map(Sq::cell), a.iter().next().map(Sq::cell));
+                    prop_assert_eq!(a.first(), a.iter().next());
+                    prop_assert_eq!(a.last(), a.iter().last());
+                    prop_assert_eq!(
+                        a.orthogonal_neighbours(),
+                        a.north() | a.east() | a.south() | a.west()
+                    );
                     for square in Sq::all() {
                         prop_assert_eq!(a.contains(square), x.contains(&square.cell()));
                         prop_assert!(a.with(square).contains(square));
@@ -119,6 +124,10 @@ fn sets_counted_together_count_each_square_as_often_as_it_is_in_one() {
         assert_eq!(Board::total([a, b, c]), a.len() + b.len() + c.len());
     }
     assert_eq!(Board::total([Board::FULL; 3]), 192);
+    assert_eq!(
+        Bitboard::<u64, 7, 7>::total([Bitboard::<u64, 7, 7>::FULL; 5]),
+        245
+    );
 }
 
 #[test]
