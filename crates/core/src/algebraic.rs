@@ -75,7 +75,7 @@ pub fn write<G: Game>(position: &G, mv: G::Move, out: &mut dyn fmt::Write) -> fm
 
 /// Reads a legal move.
 ///
-/// Accepts what [`write`] prints, the same with more of the starting square than needed, and either followed by a mark for check;
+/// Accepts what [`write()`] prints, the same with more of the starting square than needed, and either followed by a mark for check;
 /// `mark` gives the mark a move deserves, and a text may leave it out but not have a wrong one.
 ///
 /// # Errors
