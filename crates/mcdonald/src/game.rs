@@ -39,7 +39,7 @@ impl Game for Position {
         self.visit(visit)
     }
 
-    #[inline]
+    #[inline(always)]
     fn count_moves(&self) -> usize {
         self.count()
     }

@@ -34,7 +34,8 @@ pub struct Position {
     pub(crate) diagonal: Bitboard,
     /// Rooks and queens.
     pub(crate) straight: Bitboard,
-    key: u64,
+    /// The part of the key that pieces, tally and rules make; the side to move is added when it is asked for.
+    men_key: u64,
     move_number: u32,
     pub(crate) farmer: Square,
     tally: Tally,
@@ -52,6 +53,16 @@ impl Tally {
 
     const fn new(home: u8, caught: u8) -> Tally {
         Tally(home * Self::ONE_HOME + caught * Self::ONE_CAUGHT)
+    }
+
+    #[inline]
+    const fn plus(self, one: u8) -> Tally {
+        Tally(self.0.wrapping_add(one))
+    }
+
+    #[inline]
+    fn key(self) -> u64 {
+        TALLY_KEYS[usize::from(self.0)]
     }
 
     const fn home(self) -> u8 {
@@ -199,9 +210,8 @@ const BARN: Bitboard = Bitboard::rank(7);
 
 static PIG_KEYS: [u64; 64] = zobrist::keys(0x6D63_646F_0001);
 static FARMER_KEYS: [u64; 64] = zobrist::keys(0x6D63_646F_0002);
-static KNIGHT_KEYS: [u64; 64] = zobrist::keys(0x6D63_646F_0003);
-static DIAGONAL_KEYS: [u64; 64] = zobrist::keys(0x6D63_646F_0004);
-static STRAIGHT_KEYS: [u64; 64] = zobrist::keys(0x6D63_646F_0005);
+/// Of knights, of bishops and queens, and of rooks and queens.
+static HELPER_KEYS: [[u64; 64]; 3] = zobrist::piece_keys(0x6D63_646F_0003);
 static TALLY_KEYS: [u64; 256] = zobrist::keys(0x6D63_646F_0006);
 static RULE_KEYS: [u64; 2] = zobrist::keys(0x6D63_646F_0007);
 const TURN_KEY: u64 = zobrist::keys::<1>(0x6D63_646F_0008)[0];
@@ -272,14 +282,14 @@ impl Position {
             knights: setup.knights,
             diagonal: setup.bishops | setup.queens,
             straight: setup.rooks | setup.queens,
-            key: 0,
+            men_key: 0,
             move_number: setup.move_number,
             farmer: setup.farmer,
             tally: Tally::new(setup.home, setup.caught),
             turn: setup.turn,
             rules: setup.rules,
         };
-        position.key = position.compute_key();
+        position.men_key = position.compute_men_key();
         position
     }
 
@@ -385,65 +395,83 @@ impl Position {
         Some(Outcome::points_scored(home, Reason::NoMoves))
     }
 
+    // The next position is built from its parts: a copy that is then changed would live in memory.
     #[inline(always)]
-    pub(crate) fn after(mut self, mv: Move) -> Position {
-        let (from, to) = (mv.from, mv.to);
-        self.key ^= TURN_KEY;
+    pub(crate) fn after(&self, mv: Move) -> Position {
         match self.turn {
-            Side::First => {
-                self.pigs ^= Bitboard::of(from);
-                self.key ^= PIG_KEYS[from.index()];
-                if self.helpers().contains(to) {
-                    self.change_helper(to, Bitboard::of(to), |keys| keys[to.index()]);
-                }
-                if BARN.contains(to) {
-                    self.add_to_tally(Tally::ONE_HOME);
-                } else {
-                    self.pigs ^= Bitboard::of(to);
-                    self.key ^= PIG_KEYS[to.index()];
-                }
-                self.turn = Side::Second;
-            }
-            Side::Second => {
-                if self.pigs.contains(to) {
-                    self.pigs ^= Bitboard::of(to);
-                    self.key ^= PIG_KEYS[to.index()];
-                    self.add_to_tally(Tally::ONE_CAUGHT);
-                }
-                if from == self.farmer {
-                    self.farmer = to;
-                    self.key ^= FARMER_KEYS[from.index()] ^ FARMER_KEYS[to.index()];
-                } else {
-                    let step = Bitboard::of(from) | Bitboard::of(to);
-                    self.change_helper(from, step, |keys| keys[from.index()] ^ keys[to.index()]);
-                }
-                self.turn = Side::First;
-                self.move_number = self.move_number.saturating_add(1);
-            }
+            Side::First => self.after_pig(mv),
+            Side::Second => self.after_team(mv),
         }
-        self
     }
 
-    #[inline]
-    fn add_to_tally(&mut self, one: u8) {
-        let Tally(before) = self.tally;
-        self.tally = Tally(before.wrapping_add(one));
-        self.key ^= TALLY_KEYS[usize::from(before)] ^ TALLY_KEYS[usize::from(self.tally.0)];
+    #[inline(always)]
+    fn after_pig(&self, Move { from, to }: Move) -> Position {
+        let mut pigs = self.pigs ^ Bitboard::of(from);
+        let mut men_key = self.men_key ^ PIG_KEYS[from.index()];
+        let mut tally = self.tally;
+        if BARN.contains(to) {
+            tally = tally.plus(Tally::ONE_HOME);
+            men_key ^= self.tally.key() ^ tally.key();
+        } else {
+            pigs ^= Bitboard::of(to);
+            men_key ^= PIG_KEYS[to.index()];
+        }
+        let mut helpers = self.kinds();
+        if self.helpers().contains(to) {
+            men_key ^= change(&mut helpers, to, Bitboard::of(to), |keys| keys[to.index()]);
+        }
+        let [knights, diagonal, straight] = helpers;
+        Position {
+            pigs,
+            knights,
+            diagonal,
+            straight,
+            men_key,
+            move_number: self.move_number,
+            farmer: self.farmer,
+            tally,
+            turn: Side::Second,
+            rules: self.rules,
+        }
     }
 
-    /// Changes the squares of whichever kinds of helper stand on `at`, and the key with them.
-    #[inline]
-    fn change_helper(&mut self, at: Square, change: Bitboard, key: impl Fn(&[u64; 64]) -> u64) {
-        for (squares, keys) in [
-            (&mut self.knights, &KNIGHT_KEYS),
-            (&mut self.diagonal, &DIAGONAL_KEYS),
-            (&mut self.straight, &STRAIGHT_KEYS),
-        ] {
-            if squares.contains(at) {
-                *squares ^= change;
-                self.key ^= key(keys);
-            }
+    #[inline(always)]
+    fn after_team(&self, Move { from, to }: Move) -> Position {
+        let (mut pigs, mut farmer, mut tally) = (self.pigs, self.farmer, self.tally);
+        let mut men_key = self.men_key;
+        let mut helpers = self.kinds();
+        if pigs.contains(to) {
+            pigs ^= Bitboard::of(to);
+            tally = tally.plus(Tally::ONE_CAUGHT);
+            men_key ^= PIG_KEYS[to.index()] ^ self.tally.key() ^ tally.key();
         }
+        if from == farmer {
+            farmer = to;
+            men_key ^= FARMER_KEYS[from.index()] ^ FARMER_KEYS[to.index()];
+        } else {
+            let step = Bitboard::of(from) | Bitboard::of(to);
+            men_key ^= change(&mut helpers, from, step, |keys| {
+                keys[from.index()] ^ keys[to.index()]
+            });
+        }
+        let [knights, diagonal, straight] = helpers;
+        Position {
+            pigs,
+            knights,
+            diagonal,
+            straight,
+            men_key,
+            move_number: self.move_number.saturating_add(1),
+            farmer,
+            tally,
+            turn: Side::First,
+            rules: self.rules,
+        }
+    }
+
+    /// Helpers as they are kept, in the order of `HELPER_KEYS`.
+    const fn kinds(&self) -> [Bitboard; 3] {
+        [self.knights, self.diagonal, self.straight]
     }
 
     /// Left and right changed.
@@ -462,42 +490,71 @@ impl Position {
             farmer: self.farmer.transform(Symmetry::MirrorFiles),
             ..*self
         };
-        twin.key = twin.compute_key();
+        twin.men_key = twin.compute_men_key();
         twin
     }
 
+    #[inline]
     pub(crate) const fn kept_key(&self) -> u64 {
-        self.key
+        self.with_turn(self.men_key)
+    }
+
+    pub(crate) fn compute_key(&self) -> u64 {
+        self.with_turn(self.compute_men_key())
+    }
+
+    #[inline]
+    const fn with_turn(&self, key: u64) -> u64 {
+        match self.turn {
+            Side::First => key,
+            Side::Second => key ^ TURN_KEY,
+        }
     }
 
     pub(crate) const fn number(&self) -> u32 {
         self.move_number
     }
 
-    pub(crate) fn compute_key(&self) -> u64 {
+    fn compute_men_key(&self) -> u64 {
         let of = |squares: Bitboard, keys: &[u64; 64]| {
             squares
                 .iter()
                 .fold(0, |key, square| key ^ keys[square.index()])
-        };
-        let turn = match self.turn {
-            Side::First => 0,
-            Side::Second => TURN_KEY,
         };
         let rules = if self.rules == Rules::default() {
             0
         } else {
             RULE_KEYS[usize::from(self.rules.bits()) % RULE_KEYS.len()]
         };
+        let helpers = self
+            .kinds()
+            .into_iter()
+            .zip(&HELPER_KEYS)
+            .fold(0, |key, (squares, keys)| key ^ of(squares, keys));
         of(self.pigs, &PIG_KEYS)
-            ^ of(self.knights, &KNIGHT_KEYS)
-            ^ of(self.diagonal, &DIAGONAL_KEYS)
-            ^ of(self.straight, &STRAIGHT_KEYS)
+            ^ helpers
             ^ FARMER_KEYS[self.farmer.index()]
-            ^ TALLY_KEYS[usize::from(self.tally.0)]
-            ^ turn
+            ^ self.tally.key()
             ^ rules
     }
+}
+
+/// Changes the squares of whichever kinds of helper stand on `at`, and gives the change of the key.
+#[inline(always)]
+fn change(
+    kinds: &mut [Bitboard; 3],
+    at: Square,
+    squares: Bitboard,
+    key: impl Fn(&[u64; 64]) -> u64,
+) -> u64 {
+    let mut change = 0;
+    for (kind, keys) in kinds.iter_mut().zip(&HELPER_KEYS) {
+        if kind.contains(at) {
+            *kind ^= squares;
+            change ^= key(keys);
+        }
+    }
+    change
 }
 
 impl PartialEq for Position {
@@ -517,7 +574,7 @@ impl Eq for Position {}
 
 impl Hash for Position {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        self.key.hash(state);
+        self.kept_key().hash(state);
     }
 }
 
