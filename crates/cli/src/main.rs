@@ -1,5 +1,11 @@
 //! The command `barnyard`.
 
+mod error;
+mod inspect;
+mod json;
+mod lines;
+mod named_move;
+mod options;
 mod play;
 
 use std::process::ExitCode;
@@ -8,7 +14,7 @@ use clap::{Parser, Subcommand};
 
 /// Three folk board games: McDonald's farm, Magpie and Gala.
 #[derive(Parser, Debug)]
-#[command(version, about)]
+#[command(name = "barnyard", version, about)]
 struct Cli {
     #[command(subcommand)]
     command: Command,
@@ -18,18 +24,18 @@ struct Cli {
 enum Command {
     /// Play a game in the terminal.
     Play(play::Options),
+    /// Tell everything about positions: one a line on standard input, one JSON object a line on standard output.
+    Inspect(inspect::Options),
 }
 
 fn main() -> ExitCode {
     let cli = Cli::parse();
     let done = match cli.command {
         Command::Play(options) => play::run(options),
+        Command::Inspect(options) => inspect::run(options),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("barnyard: {error:#}");
-            ExitCode::FAILURE
-        }
+        Err(error) => error::report(&error),
     }
 }
