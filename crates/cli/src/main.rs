@@ -6,7 +6,9 @@ mod json;
 mod lines;
 mod named_move;
 mod options;
+mod perft;
 mod play;
+mod progress;
 
 use std::process::ExitCode;
 
@@ -26,6 +28,8 @@ enum Command {
     Play(play::Options),
     /// Tell everything about positions: one a line on standard input, one JSON object a line on standard output.
     Inspect(inspect::Options),
+    /// Count the leaves of the tree of legal moves.
+    Perft(perft::Options),
 }
 
 fn main() -> ExitCode {
@@ -33,6 +37,7 @@ fn main() -> ExitCode {
     let done = match cli.command {
         Command::Play(options) => play::run(options),
         Command::Inspect(options) => inspect::run(options),
+        Command::Perft(options) => perft::run(options),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
