@@ -6,9 +6,11 @@ mod json;
 mod lines;
 mod named_move;
 mod options;
+mod output;
 mod perft;
 mod play;
 mod progress;
+mod render;
 
 use std::process::ExitCode;
 
@@ -30,6 +32,8 @@ enum Command {
     Inspect(inspect::Options),
     /// Count the leaves of the tree of legal moves.
     Perft(perft::Options),
+    /// Draw a position as an SVG picture.
+    Render(render::Options),
 }
 
 fn main() -> ExitCode {
@@ -38,6 +42,7 @@ fn main() -> ExitCode {
         Command::Play(options) => play::run(options),
         Command::Inspect(options) => inspect::run(options),
         Command::Perft(options) => perft::run(options),
+        Command::Render(options) => render::run(options),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
