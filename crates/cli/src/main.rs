@@ -1,5 +1,6 @@
 //! The command `barnyard`.
 
+mod completions;
 mod error;
 mod inspect;
 mod json;
@@ -34,6 +35,8 @@ enum Command {
     Perft(perft::Options),
     /// Draw a position as an SVG picture.
     Render(render::Options),
+    /// Print a shell's completion script for this command.
+    Completions(completions::Options),
 }
 
 fn main() -> ExitCode {
@@ -43,6 +46,7 @@ fn main() -> ExitCode {
         Command::Inspect(options) => inspect::run(options),
         Command::Perft(options) => perft::run(options),
         Command::Render(options) => render::run(options),
+        Command::Completions(options) => completions::run(options),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
