@@ -1,0 +1,38 @@
+//! Positions a second in the search, from the starts of the games; elements are positions visited.
+
+use barnyard_benches::{CpuTime, is_quick, mcdonald};
+use barnyard_core::search::{Evaluate, Limits, search};
+use barnyard_core::{Game, Timeline};
+use criterion::{Criterion, Throughput};
+
+fn main() {
+    let mut criterion = Criterion::default()
+        .with_measurement(CpuTime)
+        .sample_size(10)
+        .configure_from_args();
+    bench(
+        &mut criterion,
+        "mcdonald",
+        mcdonald(),
+        &barnyard_mcdonald::Evaluation,
+        8,
+    );
+    criterion.final_summary();
+}
+
+fn bench<G: Game>(
+    criterion: &mut Criterion<CpuTime>,
+    name: &str,
+    start: G,
+    evaluate: &impl Evaluate<G>,
+    depth: u32,
+) {
+    let limits = Limits::depth(if is_quick() { depth - 2 } else { depth });
+    let timeline = Timeline::new(start);
+    let visit = || search(&timeline, evaluate, limits).map(|report| report.nodes);
+    let nodes = visit().expect("the game is not over at its start");
+    let mut group = criterion.benchmark_group(format!("search/{name}"));
+    group.throughput(Throughput::Elements(nodes));
+    group.bench_function("fixed-depth", |b| b.iter(visit));
+    group.finish();
+}
