@@ -1,0 +1,251 @@
+//! Holding a game against a slow model of it, which was written from the rules alone.
+//!
+//! The two know each other only by texts.
+
+use std::collections::BTreeMap;
+
+use barnyard_core::{Game, Side, perft};
+
+/// A slow model of a game: a position in it.
+pub trait SlowModel: Sized {
+    /// Reads a position text without rule options; none if it is no position.
+    fn parse(text: &str) -> Option<Self>;
+    /// The position's text.
+    fn text(&self) -> String;
+    /// The legal moves, sorted; none if the game is over.
+    fn moves(&self) -> Vec<String>;
+    /// The position after a legal move.
+    fn play(&self, mv: &str) -> Self;
+    /// A legal move in human notation.
+    fn human(&self, mv: &str) -> String;
+    /// How the game ended, if it did.
+    fn outcome(&self) -> Option<End>;
+    /// The leaves of the tree of legal moves.
+    fn perft(&self, depth: u32) -> u64;
+}
+
+/// How a game ended, as a slow model tells it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct End {
+    /// The winner: 0 for the first side, 1 for the second.
+    pub winner: Option<u8>,
+    /// The first side's points, where the game is scored.
+    pub points: Option<u8>,
+    /// The code of the reason.
+    pub reason: &'static str,
+}
+
+/// Implements [`SlowModel`] through a type's own functions of the same names.
+#[macro_export]
+macro_rules! slow_model {
+    ($Slow:ty) => {
+        impl $crate::differential::SlowModel for $Slow {
+            fn parse(text: &str) -> Option<Self> {
+                <$Slow>::parse(text)
+            }
+            fn text(&self) -> String {
+                <$Slow>::text(self)
+            }
+            fn moves(&self) -> Vec<String> {
+                <$Slow>::moves(self)
+            }
+            fn play(&self, mv: &str) -> Self {
+                <$Slow>::play(self, mv)
+            }
+            fn human(&self, mv: &str) -> String {
+                <$Slow>::human(self, mv)
+            }
+            fn outcome(&self) -> Option<$crate::differential::End> {
+                <$Slow>::outcome(self).map(|end| $crate::differential::End {
+                    winner: end.winner,
+                    points: end.points,
+                    reason: end.reason,
+                })
+            }
+            fn perft(&self, depth: u32) -> u64 {
+                <$Slow>::perft(self, depth)
+            }
+        }
+    };
+}
+
+/// Both read the text as the same position, or both refuse it; if they read it, they agree on everything one move on.
+///
+/// Answers whether the text was a position.
+///
+/// # Panics
+/// If they do not agree.
+pub fn check_text_agrees<G: Game, S: SlowModel>(text: &str) -> bool {
+    match (text.parse::<G>(), S::parse(text)) {
+        (Ok(fast), Some(slow)) => {
+            check_agrees(&fast, &slow);
+            true
+        }
+        (Err(_), None) => false,
+        (Ok(_), None) => panic!("`{text}` should be refused"),
+        (Err(error), Some(_)) => panic!("`{text}` is a position, but was refused: {error}"),
+    }
+}
+
+/// Both read the text, or both refuse it.
+///
+/// # Panics
+/// If they do not agree.
+pub fn check_acceptance_agrees<G: Game, S: SlowModel>(text: &str) {
+    assert_eq!(
+        text.parse::<G>().map_err(|error| error.to_string()).is_ok(),
+        S::parse(text).is_some(),
+        "whether `{text}` is a position: {:?}",
+        text.parse::<G>()
+    );
+}
+
+/// Both agree on a position: its text, outcome, legal moves, and of each move the notation, the next position and its outcome.
+///
+/// # Panics
+/// If they do not agree.
+pub fn check_agrees<G: Game, S: SlowModel>(fast: &G, slow: &S) {
+    let text = slow.text();
+    assert_eq!(fast.to_string(), text);
+    assert_eq!(end(fast), slow.outcome(), "outcome of {text}");
+    // By name, because the model's moves are texts.
+    let fast_moves: BTreeMap<String, G::Move> = fast
+        .legal_moves()
+        .into_iter()
+        .map(|mv| (mv.to_string(), mv))
+        .collect();
+    let names: Vec<&String> = fast_moves.keys().collect();
+    assert_eq!(names, slow.moves().iter().collect::<Vec<_>>(), "{text}");
+    for (name, mv) in &fast_moves {
+        assert_eq!(
+            fast.human(*mv).to_string(),
+            slow.human(name),
+            "{name} in {text}"
+        );
+        let (fast, slow) = (fast.play(*mv), slow.play(name));
+        assert_eq!(fast.to_string(), slow.text(), "after {name} in {text}");
+        assert_eq!(end(&fast), slow.outcome(), "outcome after {name} in {text}");
+    }
+}
+
+/// Both count the same leaves.
+///
+/// # Panics
+/// If they do not agree.
+pub fn check_perft_agrees<G: Game, S: SlowModel>(fast: &G, depth: u32) {
+    let text = fast.to_string();
+    let slow = S::parse(&text).expect("the model knows the position");
+    assert_eq!(
+        perft::perft(fast, depth),
+        slow.perft(depth),
+        "leaves of {text} at depth {depth}"
+    );
+}
+
+fn end<G: Game>(position: &G) -> Option<End> {
+    position.outcome().map(|outcome| End {
+        winner: outcome.winner().map(|side| match side {
+            Side::First => 0,
+            Side::Second => 1,
+        }),
+        points: outcome.points(),
+        reason: outcome.reason.code(),
+    })
+}
+
+/// Plays from `start` as the choices say, each a number that picks one of the legal moves, until they or the game end;
+/// gives the last `tail` positions.
+pub fn walk<G: Game>(start: G, choices: &[u16], tail: usize) -> Vec<G> {
+    let mut positions = vec![start];
+    for choice in choices {
+        let position = positions[positions.len() - 1];
+        let mut moves = position.legal_moves();
+        if moves.is_empty() {
+            break;
+        }
+        moves.sort_unstable();
+        positions.push(position.play(moves[usize::from(*choice) % moves.len()]));
+    }
+    positions.split_off(positions.len().saturating_sub(tail))
+}
+
+/// A square board's text with these pieces, each a square's number (rank by rank from a1) and a letter; the first on a square stays.
+pub fn board_text(size: usize, pieces: impl IntoIterator<Item = (usize, char)>) -> String {
+    let mut board = vec![None; size * size];
+    for (square, letter) in pieces {
+        board[square].get_or_insert(letter);
+    }
+    let ranks: Vec<String> = board.chunks(size).rev().map(rank_text).collect();
+    ranks.join("/")
+}
+
+fn rank_text(rank: &[Option<char>]) -> String {
+    let mut text = String::new();
+    for run in rank.chunk_by(|one, other| one.is_none() && other.is_none()) {
+        match run {
+            [Some(letter)] => text.push(*letter),
+            empty => text += &empty.len().to_string(),
+        }
+    }
+    text
+}
+
+/// What a change of a text does at a place.
+#[derive(Copy, Clone, Debug)]
+pub enum Mutation {
+    /// Puts a symbol in another's place.
+    Replace(char),
+    /// Puts a symbol in between.
+    Insert(char),
+    /// Leaves a symbol out.
+    Remove,
+    /// Leaves out all that follows.
+    Cut,
+}
+
+/// A text with one change; the place counts around the end.
+pub fn mutate(text: &str, place: usize, mutation: Mutation) -> String {
+    let mut symbols: Vec<char> = text.chars().collect();
+    if symbols.is_empty() {
+        return String::new();
+    }
+    let place = place % symbols.len();
+    match mutation {
+        Mutation::Replace(symbol) => symbols[place] = symbol,
+        Mutation::Insert(symbol) => symbols.insert(place, symbol),
+        Mutation::Remove => drop(symbols.remove(place)),
+        Mutation::Cut => symbols.truncate(place),
+    }
+    symbols.into_iter().collect()
+}
+
+/// Positions `depth` plies on have equal keys and are equal exactly if they have the same text, by whatever way they were reached.
+///
+/// Answers how many were reached by more than one way.
+///
+/// # Panics
+/// If that does not hold.
+pub fn check_transpositions<G: Game>(start: &G, depth: u32) -> usize {
+    let mut ways: BTreeMap<String, (G, usize)> = BTreeMap::new();
+    let mut keys: BTreeMap<u64, String> = BTreeMap::new();
+    let mut reached = vec![*start];
+    for _ in 0..depth {
+        reached = reached
+            .iter()
+            .flat_map(|position| {
+                let moves = position.legal_moves();
+                moves.into_iter().map(|mv| position.play(mv))
+            })
+            .collect();
+    }
+    for position in reached {
+        let text = position.to_string();
+        let by_key = keys.entry(position.key()).or_insert_with(|| text.clone());
+        assert_eq!(*by_key, text, "two positions with one key");
+        let (first, times) = ways.entry(text).or_insert((position, 0));
+        assert_eq!(*first, position);
+        assert_eq!(first.key(), position.key(), "two keys of {position}");
+        *times += 1;
+    }
+    ways.values().filter(|(_, times)| *times > 1).count()
+}
