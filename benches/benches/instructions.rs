@@ -22,6 +22,7 @@ fn case(name: &str) -> Case {
 #[bench::chess("chess")]
 #[bench::mcdonald("mcdonald")]
 #[bench::magpie("magpie")]
+#[bench::gala("gala")]
 fn bulk(case: Case) -> (Case, u64) {
     let leaves = black_box(&case).tree.count_in_bulk(case.quick_depth);
     (case, leaves)
@@ -31,6 +32,7 @@ fn bulk(case: Case) -> (Case, u64) {
 #[bench::chess("chess")]
 #[bench::mcdonald("mcdonald")]
 #[bench::magpie("magpie")]
+#[bench::gala("gala")]
 fn playing_leaves(case: Case) -> (Case, u64) {
     let leaves = black_box(&case).tree.count_played(case.quick_depth);
     (case, leaves)

@@ -17,6 +17,20 @@ fn main() {
         &barnyard_mcdonald::Evaluation,
         8,
     );
+    bench(
+        &mut criterion,
+        "magpie",
+        barnyard_magpie::Position::start(),
+        &barnyard_magpie::Evaluation,
+        5,
+    );
+    bench(
+        &mut criterion,
+        "gala",
+        barnyard_gala::Position::start(),
+        &barnyard_gala::Evaluation,
+        5,
+    );
     criterion.final_summary();
 }
 

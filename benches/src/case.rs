@@ -47,6 +47,7 @@ pub fn cases() -> Vec<Case> {
         chess,
         Case::of("mcdonald", mcdonald(), 6, 5),
         Case::of("magpie", barnyard_magpie::Position::start(), 5, 4),
+        Case::of("gala", barnyard_gala::Position::start(), 5, 4),
     ]
 }
 
