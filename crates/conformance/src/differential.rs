@@ -5,6 +5,10 @@
 use std::collections::BTreeMap;
 
 use barnyard_core::{Game, Side, perft};
+use proptest::collection::vec;
+use proptest::prelude::*;
+use proptest::sample::select;
+use proptest::test_runner::{RngSeed, TestRunner};
 
 /// A slow model of a game: a position in it.
 pub trait SlowModel: Sized {
@@ -69,19 +73,14 @@ macro_rules! slow_model {
     };
 }
 
-/// Both read the text as the same position, or both refuse it; if they read it, they agree on everything one move on.
-///
-/// Answers whether the text was a position.
+/// Both read the text as the same position and agree on everything one move on, or both refuse it.
 ///
 /// # Panics
 /// If they do not agree.
-pub fn check_text_agrees<G: Game, S: SlowModel>(text: &str) -> bool {
+pub fn check_text_agrees<G: Game, S: SlowModel>(text: &str) {
     match (text.parse::<G>(), S::parse(text)) {
-        (Ok(fast), Some(slow)) => {
-            check_agrees(&fast, &slow);
-            true
-        }
-        (Err(_), None) => false,
+        (Ok(fast), Some(slow)) => check_agrees(&fast, &slow),
+        (Err(_), None) => {}
         (Ok(_), None) => panic!("`{text}` should be refused"),
         (Err(error), Some(_)) => panic!("`{text}` is a position, but was refused: {error}"),
     }
@@ -92,12 +91,9 @@ pub fn check_text_agrees<G: Game, S: SlowModel>(text: &str) -> bool {
 /// # Panics
 /// If they do not agree.
 pub fn check_acceptance_agrees<G: Game, S: SlowModel>(text: &str) {
-    assert_eq!(
-        text.parse::<G>().map_err(|error| error.to_string()).is_ok(),
-        S::parse(text).is_some(),
-        "whether `{text}` is a position: {:?}",
-        text.parse::<G>()
-    );
+    let read = text.parse::<G>();
+    let known = S::parse(text).is_some();
+    assert_eq!(read.is_ok(), known, "`{text}` was read as {read:?}");
 }
 
 /// Both agree on a position: its text, outcome, legal moves, and of each move the notation, the next position and its outcome.
@@ -153,9 +149,40 @@ fn end<G: Game>(position: &G) -> Option<End> {
     })
 }
 
-/// Plays from `start` as the choices say, each a number that picks one of the legal moves, until they or the game end;
-/// gives the last `tail` positions.
-pub fn walk<G: Game>(start: G, choices: &[u16], tail: usize) -> Vec<G> {
+/// Runs a check on values of a strategy: the same in every run, or others each time. A failure is shrunk and shown.
+///
+/// # Panics
+/// If a check does.
+pub fn on_many<S: Strategy>(cases: u32, repeatable: bool, strategy: &S, check: impl Fn(S::Value)) {
+    let config = ProptestConfig {
+        cases,
+        rng_seed: if repeatable {
+            RngSeed::Fixed(1)
+        } else {
+            RngSeed::Random
+        },
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    };
+    let result = TestRunner::new(config).run(strategy, |value| {
+        check(value);
+        Ok(())
+    });
+    if let Err(failure) = result {
+        panic!("{failure}");
+    }
+}
+
+/// How many of a game's last positions [`played`] gives.
+pub const TAIL: usize = 4;
+
+/// The last positions of a game played at random for up to so many plies.
+pub fn played<G: Game>(starts: Vec<G>, plies: usize) -> impl Strategy<Value = Vec<G>> {
+    (select(starts), vec(any::<u16>(), 0..=plies))
+        .prop_map(|(start, choices)| walk(start, &choices))
+}
+
+fn walk<G: Game>(start: G, choices: &[u16]) -> Vec<G> {
     let mut positions = vec![start];
     for choice in choices {
         let position = positions[positions.len() - 1];
@@ -163,10 +190,11 @@ pub fn walk<G: Game>(start: G, choices: &[u16], tail: usize) -> Vec<G> {
         if moves.is_empty() {
             break;
         }
+        // In the order of their texts, so that what a failure shrinks to does not depend on generation.
         moves.sort_unstable();
         positions.push(position.play(moves[usize::from(*choice) % moves.len()]));
     }
-    positions.split_off(positions.len().saturating_sub(tail))
+    positions.split_off(positions.len().saturating_sub(TAIL))
 }
 
 /// A square board's text with these pieces, each a square's number (rank by rank from a1) and a letter; the first on a square stays.
@@ -190,33 +218,43 @@ fn rank_text(rank: &[Option<char>]) -> String {
     text
 }
 
-/// What a change of a text does at a place.
 #[derive(Copy, Clone, Debug)]
-pub enum Mutation {
-    /// Puts a symbol in another's place.
+enum Change {
     Replace(char),
-    /// Puts a symbol in between.
     Insert(char),
-    /// Leaves a symbol out.
     Remove,
-    /// Leaves out all that follows.
     Cut,
 }
 
-/// A text with one change; the place counts around the end.
-pub fn mutate(text: &str, place: usize, mutation: Mutation) -> String {
-    let mut symbols: Vec<char> = text.chars().collect();
-    if symbols.is_empty() {
-        return String::new();
-    }
-    let place = place % symbols.len();
-    match mutation {
-        Mutation::Replace(symbol) => symbols[place] = symbol,
-        Mutation::Insert(symbol) => symbols.insert(place, symbol),
-        Mutation::Remove => drop(symbols.remove(place)),
-        Mutation::Cut => symbols.truncate(place),
-    }
-    symbols.into_iter().collect()
+/// A text with one or two places changed, by symbols of `alphabet` or by leaving out.
+pub fn changed(
+    texts: impl Strategy<Value = String>,
+    alphabet: &str,
+) -> impl Strategy<Value = String> {
+    let symbols: Vec<char> = alphabet.chars().collect();
+    let change = prop_oneof![
+        4 => select(symbols.clone()).prop_map(Change::Replace),
+        3 => select(symbols).prop_map(Change::Insert),
+        2 => Just(Change::Remove),
+        1 => Just(Change::Cut),
+    ];
+    let changes = vec((any::<proptest::sample::Index>(), change), 1..=2);
+    (texts, changes).prop_map(|(text, changes)| {
+        let mut symbols: Vec<char> = text.chars().collect();
+        for (place, change) in changes {
+            if symbols.is_empty() {
+                break;
+            }
+            let place = place.index(symbols.len());
+            match change {
+                Change::Replace(symbol) => symbols[place] = symbol,
+                Change::Insert(symbol) => symbols.insert(place, symbol),
+                Change::Remove => drop(symbols.remove(place)),
+                Change::Cut => symbols.truncate(place),
+            }
+        }
+        symbols.into_iter().collect()
+    })
 }
 
 /// Positions `depth` plies on have equal keys and are equal exactly if they have the same text, by whatever way they were reached.

@@ -2,6 +2,7 @@
 //!
 //! Each check panics with the position's text and what is wrong, as tests do.
 
+#[cfg(feature = "differential")]
 pub mod differential;
 
 use core::fmt::Write as _;

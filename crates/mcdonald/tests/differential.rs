@@ -3,17 +3,18 @@
 mod slow;
 
 use barnyard_conformance::differential::{
-    Mutation, board_text, check_acceptance_agrees, check_perft_agrees, check_text_agrees,
-    check_transpositions, mutate, walk,
+    board_text, changed, check_acceptance_agrees, check_agrees, check_perft_agrees,
+    check_text_agrees, check_transpositions, on_many, played,
 };
 use barnyard_mcdonald::{LineUp, Position};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
-use proptest::test_runner::{RngSeed, TestRunner};
 use slow::Slow;
 
 barnyard_conformance::slow_model!(Slow);
+
+const ALPHABET: &str = "/ Pknbrqw0123456789+-xé";
 
 /// Any square; many are on an edge or in a corner.
 fn square() -> impl Strategy<Value = usize> {
@@ -68,74 +69,43 @@ fn placement() -> impl Strategy<Value = String> {
 }
 
 /// The last positions of a round played at random.
-fn played() -> impl Strategy<Value = Vec<Position>> {
-    (select(LineUp::ALL.to_vec()), vec(any::<u16>(), 0..120))
-        .prop_map(|(lineup, choices)| walk(Position::start(lineup), &choices, 4))
+fn random_play() -> impl Strategy<Value = Vec<Position>> {
+    played(LineUp::ALL.map(Position::start).to_vec(), 120)
 }
 
-fn mutation() -> impl Strategy<Value = Mutation> {
-    let symbols: Vec<char> = "/ Pknbrqwb0123456789+-xé".chars().collect();
-    prop_oneof![
-        4 => select(symbols.clone()).prop_map(Mutation::Replace),
-        3 => select(symbols).prop_map(Mutation::Insert),
-        2 => Just(Mutation::Remove),
-        1 => Just(Mutation::Cut),
-    ]
-}
-
-/// Runs a check on values of a strategy; the same values in every run unless `seed` says otherwise.
-fn on_many<S: Strategy>(cases: u32, seed: RngSeed, strategy: &S, check: impl Fn(S::Value)) {
-    let config = ProptestConfig {
-        cases,
-        rng_seed: seed,
-        failure_persistence: None,
-        ..ProptestConfig::default()
-    };
-    let result = TestRunner::new(config).run(strategy, |value| {
-        check(value);
-        Ok(())
-    });
-    if let Err(failure) = result {
-        panic!("{failure}");
-    }
-}
-
-fn positions_agree(cases: u32, seed: RngSeed) {
-    on_many(cases, seed, &placement(), |text| {
+fn positions_agree(cases: u32, repeatable: bool) {
+    on_many(cases, repeatable, &placement(), |text| {
         check_text_agrees::<Position, Slow>(&text);
     });
-    on_many(cases / 4, seed, &played(), |positions| {
+    on_many(cases / 4, repeatable, &random_play(), |positions| {
         for position in positions {
-            assert!(check_text_agrees::<Position, Slow>(&position.to_string()));
+            let slow = Slow::parse(&position.to_string()).expect("the model knows the position");
+            check_agrees(&position, &slow);
         }
     });
 }
 
 #[test]
 fn thousands_of_positions_agree() {
-    positions_agree(2_000, RngSeed::Fixed(1));
+    positions_agree(2_000, true);
 }
 
 #[test]
 #[ignore = "slow: run by .ci/run"]
 fn a_hundred_thousand_positions_agree() {
-    positions_agree(50_000, RngSeed::Random);
+    positions_agree(50_000, false);
 }
 
 #[test]
 fn leaves_agree() {
-    on_many(60, RngSeed::Fixed(2), &played(), |positions| {
+    on_many(60, true, &random_play(), |positions| {
         check_perft_agrees::<Position, Slow>(&positions[0], 2);
     });
 }
 
 #[test]
 fn changed_texts_are_accepted_or_refused_alike() {
-    let changed = (placement(), vec((any::<usize>(), mutation()), 1..=2));
-    on_many(5_000, RngSeed::Fixed(3), &changed, |(text, changes)| {
-        let text = changes.into_iter().fold(text, |text, (place, mutation)| {
-            mutate(&text, place, mutation)
-        });
+    on_many(5_000, true, &changed(placement(), ALPHABET), |text| {
         check_acceptance_agrees::<Position, Slow>(&text);
     });
 }
