@@ -96,7 +96,10 @@ pub fn check_acceptance_agrees<G: Game, S: SlowModel>(text: &str) {
     assert_eq!(read.is_ok(), known, "`{text}` was read as {read:?}");
 }
 
-/// Both agree on a position: its text, outcome, legal moves, and of each move the notation, the next position and its outcome.
+/// About how many moves of a position are compared in full.
+const MOVES_COMPARED: usize = 16;
+
+/// Both agree on a position: its text, outcome and legal moves, and of moves the notation, the next position and its outcome.
 ///
 /// # Panics
 /// If they do not agree.
@@ -112,7 +115,10 @@ pub fn check_agrees<G: Game, S: SlowModel>(fast: &G, slow: &S) {
         .collect();
     let names: Vec<&String> = fast_moves.keys().collect();
     assert_eq!(names, slow.moves().iter().collect::<Vec<_>>(), "{text}");
-    for (name, mv) in &fast_moves {
+    // The model is slow: of many moves it plays every second or third, beginning with one that depends on the position.
+    let stride = fast_moves.len().div_ceil(MOVES_COMPARED).max(1);
+    let first = (fast.key() % stride as u64) as usize;
+    for (name, mv) in fast_moves.iter().skip(first).step_by(stride) {
         assert_eq!(
             fast.human(*mv).to_string(),
             slow.human(name),

@@ -9,7 +9,7 @@ use barnyard_conformance::differential::{
 use barnyard_gala::Position;
 use proptest::collection::vec;
 use proptest::prelude::*;
-use proptest::sample::select;
+use proptest::sample::{select, subsequence};
 use slow::Slow;
 
 barnyard_conformance::slow_model!(Slow);
@@ -59,16 +59,47 @@ fn pieces(letters: [char; 4]) -> impl Strategy<Value = Vec<(usize, char)>> {
         })
 }
 
+/// One side has only kings in corners of the board, beside them pieces of the other, which they cannot capture there.
+fn hemmed_in() -> impl Strategy<Value = Vec<(usize, char)>> {
+    const CORNERS: [(usize, [usize; 3]); 4] = [
+        (0, [1, 10, 11]),
+        (9, [8, 18, 19]),
+        (90, [80, 81, 91]),
+        (99, [88, 89, 98]),
+    ];
+    (
+        subsequence(CORNERS.to_vec(), 1..=2),
+        prop::bool::weighted(0.8),
+        vec(king_square(), 1..=2),
+        any::<bool>(),
+    )
+        .prop_map(|(corners, closed, others, white)| {
+            let (king, other_king, other_pawn) = if white {
+                ('K', 'k', 'p')
+            } else {
+                ('k', 'K', 'P')
+            };
+            let kings = corners.iter().map(|(corner, _)| (*corner, king));
+            let guards = corners.iter().flat_map(|(_, beside)| beside).copied();
+            let guards = guards
+                .skip(usize::from(!closed))
+                .map(|square| (square, other_pawn));
+            let others = others.into_iter().map(|square| (square, other_king));
+            kings.chain(guards).chain(others).collect()
+        })
+}
+
 /// A text of a position, or one with a piece too many or in a wrong place.
 fn placement() -> impl Strategy<Value = String> {
+    let both = (pieces(['K', 'R', 'B', 'P']), pieces(['k', 'r', 'b', 'p']));
+    let scattered = both.prop_map(|(white, black)| [white, black].concat());
     (
-        pieces(['K', 'R', 'B', 'P']),
-        pieces(['k', 'r', 'b', 'p']),
+        prop_oneof![9 => scattered, 1 => hemmed_in()],
         any::<bool>(),
         prop_oneof![9 => 1..200u32, 1 => select(vec![0, u32::MAX - 1, u32::MAX])],
     )
-        .prop_map(|(white, black, white_moves, number)| {
-            let board = board_text(10, white.into_iter().chain(black));
+        .prop_map(|(pieces, white_moves, number)| {
+            let board = board_text(10, pieces);
             let side = if white_moves { 'w' } else { 'b' };
             format!("{board} {side} {number}")
         })

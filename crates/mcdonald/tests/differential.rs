@@ -9,7 +9,7 @@ use barnyard_conformance::differential::{
 use barnyard_mcdonald::{LineUp, Position};
 use proptest::collection::vec;
 use proptest::prelude::*;
-use proptest::sample::select;
+use proptest::sample::{select, subsequence};
 use slow::Slow;
 
 barnyard_conformance::slow_model!(Slow);
@@ -30,42 +30,72 @@ fn pig_square() -> impl Strategy<Value = usize> {
     prop_oneof![60 => 8..56usize, 1 => square()]
 }
 
-/// A text with at most a piece or two too many or too few.
-fn placement() -> impl Strategy<Value = String> {
-    let farmers = prop_oneof![60 => vec(square(), 1), 1 => vec(square(), 0..=2)];
-    let helper = (square(), select(vec!['n', 'b', 'r', 'q']));
-    let helpers = prop_oneof![
-        40 => vec(helper, 0..=2),
-        // Two of a kind.
-        10 => (select(vec!['n', 'b', 'r', 'q']), vec(square(), 2)).prop_map(|(letter, squares)| {
-            squares.into_iter().map(|square| (square, letter)).collect()
-        }),
-        1 => vec((square(), Just('n')), 3),
-    ];
-    let number = prop_oneof![9 => 1..200u32, 1 => select(vec![0, u32::MAX - 1, u32::MAX])];
+/// McDonalds, pigs and helpers.
+type Pieces = (Vec<usize>, Vec<usize>, Vec<(usize, char)>);
+
+/// Pieces anywhere; seldom too many.
+fn scattered() -> impl Strategy<Value = Pieces> {
+    let letter = || select(vec!['n', 'b', 'r', 'q']);
+    let two_of_a_kind = (letter(), vec(square(), 2)).prop_map(|(letter, squares)| {
+        squares
+            .into_iter()
+            .map(|square| (square, letter))
+            .collect::<Vec<_>>()
+    });
     (
-        (farmers, vec(pig_square(), 0..=8), helpers),
-        select(vec!['w', 'b', 'b']),
-        prop_oneof![20 => (0..=8usize, 0..=8usize), 1 => (6..=9usize, 6..=9usize)],
-        number,
+        prop_oneof![60 => vec(square(), 1), 1 => vec(square(), 0..=2)],
+        vec(pig_square(), 0..=8),
+        prop_oneof![
+            40 => vec((square(), letter()), 0..=2),
+            10 => two_of_a_kind,
+            1 => vec((square(), Just('n')), 3),
+        ],
     )
-        .prop_map(|((farmers, pigs, helpers), side, (home, caught), number)| {
-            // As many as there is room for, but one too many now and then.
-            let home = if home > 8 {
-                home
-            } else {
-                home % (9 - pigs.len())
-            };
-            let caught = if caught > 8 {
-                caught
-            } else {
-                caught % (9 - (pigs.len() + home).min(8))
-            };
-            let farmers = farmers.into_iter().map(|square| (square, 'k'));
-            let pigs = pigs.into_iter().map(|square| (square, 'P'));
-            let board = board_text(8, farmers.chain(helpers).chain(pigs));
-            format!("{board} {side} {home} {caught} {number}")
-        })
+}
+
+/// McDonald on the last ranks with many pigs beside and below him, so that he is often in check and sometimes mated.
+fn besieged() -> impl Strategy<Value = Pieces> {
+    let helper = (square(), select(vec!['n', 'b', 'r', 'q']));
+    let near: Vec<(usize, usize)> = (0..=2)
+        .flat_map(|below| (0..5).map(move |file| (file, below)))
+        .filter(|place| *place != (2, 0))
+        .collect();
+    (40..64usize, subsequence(near, 4..=8), vec(helper, 0..=2)).prop_map(
+        |(farmer, near, helpers)| {
+            let (file, rank) = (farmer % 8, farmer / 8);
+            let pigs = near
+                .into_iter()
+                // Files from two to the left of his.
+                .filter(|(right, below)| (2..10).contains(&(file + right)) && rank - below < 7)
+                .map(|(right, below)| 8 * (rank - below) + file + right - 2)
+                .collect();
+            (vec![farmer], pigs, helpers)
+        },
+    )
+}
+
+/// A text of a position, or one with a little too much or too little.
+fn placement() -> impl Strategy<Value = String> {
+    (
+        prop_oneof![4 => scattered(), 1 => besieged()],
+        select(vec!['w', 'b', 'b']),
+        (0..=9usize, 0..=9usize, prop::bool::weighted(0.97)),
+        prop_oneof![9 => 1..200u32, 1 => select(vec![0, u32::MAX - 1, u32::MAX])],
+    )
+        .prop_map(
+            |((farmers, pigs, helpers), side, (home, caught, fitting), number)| {
+                let (home, caught) = if fitting {
+                    let home = home % (9 - pigs.len());
+                    (home, caught % (9 - pigs.len() - home))
+                } else {
+                    (home, caught)
+                };
+                let farmers = farmers.into_iter().map(|square| (square, 'k'));
+                let pigs = pigs.into_iter().map(|square| (square, 'P'));
+                let board = board_text(8, farmers.chain(helpers).chain(pigs));
+                format!("{board} {side} {home} {caught} {number}")
+            },
+        )
 }
 
 /// The last positions of a round played at random.
