@@ -1,8 +1,8 @@
 //! Positions a second in the search, from the starts of the games; elements are positions visited.
 
+use barnyard::search::{Evaluate, Limits, search};
+use barnyard::{Game, Timeline};
 use barnyard_benches::{CpuTime, is_quick, mcdonald};
-use barnyard_core::search::{Evaluate, Limits, search};
-use barnyard_core::{Game, Timeline};
 use criterion::{Criterion, Throughput};
 
 fn main() {
@@ -14,21 +14,21 @@ fn main() {
         &mut criterion,
         "mcdonald",
         mcdonald(),
-        &barnyard_mcdonald::Evaluation,
+        &barnyard::mcdonald::Evaluation,
         8,
     );
     bench(
         &mut criterion,
         "magpie",
-        barnyard_magpie::Position::start(),
-        &barnyard_magpie::Evaluation,
+        barnyard::magpie::Position::start(),
+        &barnyard::magpie::Evaluation,
         5,
     );
     bench(
         &mut criterion,
         "gala",
-        barnyard_gala::Position::start(),
-        &barnyard_gala::Evaluation,
+        barnyard::gala::Position::start(),
+        &barnyard::gala::Evaluation,
         5,
     );
     criterion.final_summary();

@@ -1,7 +1,7 @@
 //! What is measured, by name: the peer first, then our games.
 
+use barnyard::Game;
 use barnyard_conformance::Choices;
-use barnyard_core::Game;
 
 use crate::sample::sample;
 use crate::{Chess, Sample, Tree};
@@ -46,14 +46,14 @@ pub fn cases() -> Vec<Case> {
     vec![
         chess,
         Case::of("mcdonald", mcdonald(), 6, 5),
-        Case::of("magpie", barnyard_magpie::Position::start(), 5, 4),
-        Case::of("gala", barnyard_gala::Position::start(), 5, 4),
+        Case::of("magpie", barnyard::magpie::Position::start(), 5, 4),
+        Case::of("gala", barnyard::gala::Position::start(), 5, 4),
     ]
 }
 
 /// The start against a queen, the line-up with the most moves per piece.
-pub fn mcdonald() -> barnyard_mcdonald::Position {
-    use barnyard_mcdonald::{Helper, LineUp, Position};
+pub fn mcdonald() -> barnyard::mcdonald::Position {
+    use barnyard::mcdonald::{Helper, LineUp, Position};
     Position::start(LineUp::one(Helper::Queen))
 }
 

@@ -3,8 +3,8 @@
 use core::hint::black_box;
 use core::ops::ControlFlow;
 
+use barnyard::Game;
 use barnyard_conformance::{Choices, random_game};
-use barnyard_core::Game;
 
 /// Positions of one game.
 pub trait Sample {

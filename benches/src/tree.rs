@@ -1,6 +1,6 @@
 //! Trees of legal moves whose leaves are counted.
 
-use barnyard_core::{Game, perft};
+use barnyard::{Game, perft};
 
 /// A position and the tree of legal moves below it.
 pub trait Tree {
