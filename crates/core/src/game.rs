@@ -70,8 +70,8 @@ pub trait Game:
 
     /// The position after a legal move.
     ///
-    /// Checked in debug builds only. A move that is not legal gives, in other builds, some position that does no harm but means nothing;
-    /// [`try_play`](Game::try_play) takes any move.
+    /// Checked in debug builds only. A move that is not legal gives, in other builds, some position that does no harm but means nothing:
+    /// after several of them it may have more moves than a [`MoveList`](Game::MoveList) takes. [`try_play`](Game::try_play) takes any move.
     ///
     /// # Panics
     /// In debug builds, if the move is not legal.
@@ -191,9 +191,13 @@ pub trait Game:
         }
     }
 
-    /// A move's twin under a symmetry, which belongs to the position's [`transform`](Game::transform).
+    /// A move's twin under a symmetry, which belongs to the position's [`transform`](Game::transform):
+    /// the move itself for any that is not one of its [`symmetries`](Game::symmetries).
     #[must_use]
     fn transform_move(&self, mv: Self::Move, symmetry: Symmetry) -> Self::Move {
+        if !self.symmetries().contains(&symmetry) {
+            return mv;
+        }
         let (size, _) = self.board_size();
         let origin = symmetry.apply(mv.origin(), size);
         let target = symmetry.apply(mv.target(), size);
