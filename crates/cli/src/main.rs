@@ -1,6 +1,17 @@
 //! The command `barnyard`.
 
+mod completions;
+mod error;
+mod inspect;
+mod json;
+mod lines;
+mod named_move;
+mod options;
+mod output;
+mod perft;
 mod play;
+mod progress;
+mod render;
 
 use std::process::ExitCode;
 
@@ -8,7 +19,7 @@ use clap::{Parser, Subcommand};
 
 /// Three folk board games: McDonald's farm, Magpie and Gala.
 #[derive(Parser, Debug)]
-#[command(version, about)]
+#[command(name = "barnyard", version, about)]
 struct Cli {
     #[command(subcommand)]
     command: Command,
@@ -18,18 +29,27 @@ struct Cli {
 enum Command {
     /// Play a game in the terminal.
     Play(play::Options),
+    /// Tell everything about positions: one a line on standard input, one JSON object a line on standard output.
+    Inspect(inspect::Options),
+    /// Count the leaves of the tree of legal moves.
+    Perft(perft::Options),
+    /// Draw a position as an SVG picture.
+    Render(render::Options),
+    /// Print a shell's completion script for this command.
+    Completions(completions::Options),
 }
 
 fn main() -> ExitCode {
     let cli = Cli::parse();
     let done = match cli.command {
         Command::Play(options) => play::run(options),
+        Command::Inspect(options) => inspect::run(options),
+        Command::Perft(options) => perft::run(options),
+        Command::Render(options) => render::run(options),
+        Command::Completions(options) => completions::run(options),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("barnyard: {error:#}");
-            ExitCode::FAILURE
-        }
+        Err(error) => error::report(&error),
     }
 }

@@ -2,6 +2,9 @@
 //!
 //! Each check panics with the position's text and what is wrong, as tests do.
 
+#[cfg(feature = "differential")]
+pub mod differential;
+
 use core::fmt::Write as _;
 use core::ops::ControlFlow;
 use std::collections::{BTreeSet, HashMap};

@@ -1,10 +1,10 @@
 //! Squares: the board-agnostic [`Cell`] and the sized [`Square`].
 
-use core::fmt;
+use core::fmt::{self, Write};
 use core::str::FromStr;
 
 use crate::Symmetry;
-use crate::text::Snippet;
+use crate::text::{Snippet, write_count};
 
 /// A square named by file and rank alone, for code that serves boards of every size.
 ///
@@ -32,7 +32,8 @@ impl fmt::Display for Cell {
             0..26 => char::from(b'a' + self.file),
             _ => '?',
         };
-        write!(f, "{file}{}", u32::from(self.rank) + 1)
+        f.write_char(file)?;
+        write_count(f, u32::from(self.rank) + 1)
     }
 }
 

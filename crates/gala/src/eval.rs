@@ -36,21 +36,18 @@ impl Evaluate<Position> for Evaluation {
 }
 
 fn worth(position: &Position, side: Side) -> i32 {
-    let own = |piece| position.kind(piece) & position.men[side.index()];
+    let own = |piece| position.kind(piece) & position.side(side);
     let pieces: i32 = PIECES
         .iter()
         .map(|(piece, worth)| own(*piece).len() as i32 * worth)
         .sum();
     let kings = own(Piece::King);
-    let in_centre = (kings.cross & CENTRAL).count_ones() as i32;
-    let in_cross = kings.cross.count_ones() as i32 - in_centre;
+    let in_centre = (kings.cross() & CENTRAL).count_ones() as i32;
+    let in_cross = kings.cross().count_ones() as i32 - in_centre;
     let free_pawns = (own(Piece::Pawn) - home(side)).len() as i32;
     pieces + in_centre * KING_IN_CENTRE + in_cross * KING_IN_CROSS + free_pawns * FREE_PAWN
 }
 
 fn home(side: Side) -> ZoneSet {
-    ZoneSet {
-        corners: ZoneSet::home(side),
-        cross: 0,
-    }
+    ZoneSet::new(ZoneSet::home(side), 0)
 }

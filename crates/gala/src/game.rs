@@ -33,13 +33,8 @@ impl Game for Position {
 
     /// The third time a position stands is no matter of one position: see [`Timeline`](barnyard_core::Timeline).
     fn outcome(&self) -> Option<Outcome> {
-        if self.kings_decide {
-            self.end_by_kings()
-        } else if self.has_moves() {
-            None
-        } else {
-            Some(self.end_without_moves())
-        }
+        let without_moves = || (!self.has_moves()).then(|| self.end_without_moves());
+        self.end_by_kings().or_else(without_moves)
     }
 
     #[inline]
@@ -75,9 +70,9 @@ impl Game for Position {
         RepetitionLaw::PositionThriceDraws
     }
 
-    /// A capture is; every other move can be undone by way of the cross, a pawn's too (GA-9).
+    /// A capture is; after any other move the piece may come back, even a pawn (GA-9).
     fn is_irreversible(&self, mv: Move) -> bool {
-        self.men[self.turn.other().index()].intersects(ZoneSet::of(mv.to))
+        self.enemy.intersects(ZoneSet::of(mv.to))
     }
 
     fn symmetries(&self) -> &'static [Symmetry] {

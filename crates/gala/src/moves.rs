@@ -9,8 +9,8 @@ use crate::attacks::{self, BISHOP, Exits, Lines, ROOK};
 use crate::zones::{ARMS, Bits, CENTRAL, Place, ZoneSet};
 use crate::{Bitboard, Move, Piece, Position, Square};
 
-/// More moves than any position has: what each piece of a side has at most on an empty board is less, taken together.
-pub const MAX_MOVES: usize = 384;
+/// At least as many moves as any position has: the most that each piece of a side has on an empty board, taken together.
+pub const MAX_MOVES: usize = 402;
 
 /// A list with room for the moves of any position.
 pub type MoveList = ArrayVec<Move, MAX_MOVES>;
@@ -30,12 +30,12 @@ struct View {
 impl View {
     #[inline]
     fn of(position: &Position) -> View {
-        let own = position.men[position.turn.index()];
-        let occupied = own | position.men[position.turn.other().index()];
+        let own = position.own;
+        let occupied = own | position.enemy;
         View {
             own,
             occupied,
-            lines: Lines::of(occupied.cross),
+            lines: Lines::of(occupied.cross()),
             side: position.turn,
             jump_captures: position.rules.jump_captures(),
         }
@@ -46,28 +46,28 @@ impl View {
     fn rook(&self, place: Place) -> ZoneSet {
         let (bit, taken) = (place.bit(), self.occupied);
         if place.is_corner() {
-            let exits = ROOK.summary(bit, taken.corners).exits();
-            ZoneSet {
-                corners: ROOK.reached(bit, taken.corners) & !taken.corners,
-                cross: self.rook_into_cross(bit, exits),
-            }
+            let exits = ROOK.summary(bit, taken.corners()).exits();
+            ZoneSet::new(
+                ROOK.reached(bit, taken.corners()) & !taken.corners(),
+                self.rook_into_cross(bit, exits).into(),
+            )
         } else {
-            let exits = attacks::cross_rook_summary(bit, taken.cross).exits();
-            ZoneSet {
-                corners: self.rook_into_corners(bit, exits),
-                cross: attacks::cross_rook_reached(bit, taken.cross) & !taken.cross,
-            }
+            let exits = attacks::cross_rook_summary(bit, taken.cross()).exits();
+            ZoneSet::new(
+                self.rook_into_corners(bit, exits),
+                u64::from(attacks::cross_rook_reached(bit, taken.cross())) & !taken.cross(),
+            )
         }
     }
 
     #[inline]
-    fn rook_into_cross(&self, bit: u32, exits: Exits) -> u64 {
-        attacks::rook_into_cross(bit, exits, self.occupied.cross) & !self.own.cross
+    fn rook_into_cross(&self, bit: u32, exits: Exits) -> u32 {
+        attacks::rook_into_cross(bit, exits, self.occupied.cross()) & !self.own.cross() as u32
     }
 
     #[inline]
     fn rook_into_corners(&self, bit: u32, exits: Exits) -> u64 {
-        attacks::rook_into_corners(bit, exits, self.occupied.corners) & !self.own.corners
+        attacks::rook_into_corners(bit, exits, self.occupied.corners()) & !self.own.corners()
     }
 
     /// Where a bishop can go (GA-3, GA-4).
@@ -75,28 +75,29 @@ impl View {
     fn bishop(&self, place: Place) -> ZoneSet {
         let (bit, taken) = (place.bit(), self.occupied);
         if place.is_corner() {
-            let exits = BISHOP.summary(bit, taken.corners).exits();
-            ZoneSet {
-                corners: BISHOP.reached(bit, taken.corners) & !taken.corners,
-                cross: self.bishop_into_cross(bit, exits),
-            }
+            let exits = BISHOP.summary(bit, taken.corners()).exits();
+            ZoneSet::new(
+                BISHOP.reached(bit, taken.corners()) & !taken.corners(),
+                self.bishop_into_cross(bit, exits).into(),
+            )
         } else {
             self.bishop_of_cross(bit)
         }
     }
 
     #[inline]
-    fn bishop_into_cross(&self, bit: u32, exits: Exits) -> u64 {
-        attacks::bishop_into_cross(bit, exits, self.occupied.cross, self.lines) & !self.own.cross
+    fn bishop_into_cross(&self, bit: u32, exits: Exits) -> u32 {
+        let reached = attacks::bishop_into_cross(bit, exits, self.occupied.cross(), self.lines);
+        reached & !self.own.cross() as u32
     }
 
     #[inline]
     fn bishop_of_cross(&self, bit: u32) -> ZoneSet {
-        let reached = attacks::cross_bishop_reached(bit, self.occupied.cross, self.lines);
-        ZoneSet {
-            corners: attacks::bishop_into_corners(bit, self.occupied) & !self.own.corners,
-            cross: reached & !self.occupied.cross,
-        }
+        let reached = attacks::cross_bishop_reached(bit, self.occupied.cross(), self.lines);
+        ZoneSet::new(
+            attacks::bishop_into_corners(bit, self.occupied) & !self.own.corners(),
+            u64::from(reached) & !self.occupied.cross(),
+        )
     }
 
     /// One step to an empty square, or over the line to an enemy's (GA-2), as the squares of the cross and 16 bits of the zone they name.
@@ -104,9 +105,9 @@ impl View {
     fn steps(&self, place: Place) -> Steps {
         let near = attacks::neighbours(place);
         let (closed_corners, closed_cross) = if place.is_corner() {
-            (self.occupied.corners, self.own.cross)
+            (self.occupied.corners(), self.own.cross())
         } else {
-            (self.own.corners, self.occupied.cross)
+            (self.own.corners(), self.occupied.cross())
         };
         Steps {
             cross: near.cross & !closed_cross,
@@ -129,14 +130,11 @@ impl View {
     /// Where a king on a central square can jump (GA-6).
     fn jumps(&self) -> ZoneSet {
         let closed = if self.jump_captures {
-            self.own.corners
+            self.own.corners()
         } else {
-            self.occupied.corners
+            self.occupied.corners()
         };
-        ZoneSet {
-            corners: !closed & !START,
-            cross: (!self.occupied).cross,
-        }
+        ZoneSet::new(!closed & !START, (!self.occupied).cross())
     }
 
     /// Where a pawn can go (GA-8, GA-9, GA-10).
@@ -151,21 +149,15 @@ impl View {
     /// GA-8.
     #[inline]
     fn home_pawn(&self, bit: u32) -> ZoneSet {
-        let one = self.home_steps(1 << bit);
-        let beyond = if one == 0 {
-            attacks::pawn_exit(bit)
-        } else {
-            attacks::pawn_exit(bit + 5)
-        };
-        ZoneSet {
-            corners: one | self.home_steps(one),
-            cross: beyond & !self.occupied.cross,
-        }
-    }
-
-    #[inline]
-    fn home_steps(&self, pawns: u64) -> u64 {
-        attacks::pawn_steps(pawns) & !self.occupied.corners
+        let half = bit & 32;
+        let free = !(self.occupied.corners() >> half) as u32;
+        let one = attacks::pawn_steps(1 << (bit % 32)) & free;
+        let two = attacks::pawn_steps(one) & free;
+        let last_in_zone = if one == 0 { bit } else { bit + 5 };
+        ZoneSet::new(
+            u64::from(one | two) << half,
+            attacks::pawn_exit(last_in_zone) & !self.occupied.cross(),
+        )
     }
 
     /// GA-9.
@@ -178,22 +170,19 @@ impl View {
         }
     }
 
-    /// The number of moves of all pawns in their own corners.
+    /// The number of moves of all pawns in their own corners (GA-8).
+    ///
+    /// One set counts each move once: two pawns never reach the same square, for they move the same way and none passes another.
     #[inline]
-    fn count_home_pawns(&self, pawns: u64) -> u32 {
-        // One set counts each move once: two pawns never reach the same square, for they move the same way and none passes another.
-        let half = 32 * self.side.index() as u32;
-        let one = self.home_steps(pawns);
-        let two = self.home_steps(one);
-        let leaving = self.lines.free_before(self.side.index() as u32);
-        let (pawns, one, two) = (
-            (pawns >> half) as u32,
-            (one >> half) as u32,
-            (two >> half) as u32,
-        );
-        let first_half = one | two | pawns & leaving;
-        let second_half = one & leaving;
-        (u64::from(first_half) | u64::from(second_half) << 32).count_ones()
+    fn count_home_pawns<const SIDE: usize>(&self, pawns: ZoneSet) -> u32 {
+        let half = 32 * SIDE;
+        let pawns = (pawns.corners() >> half) as u32;
+        let free = !(self.occupied.corners() >> half) as u32;
+        let one = attacks::pawn_steps(pawns) & free;
+        let two = attacks::pawn_steps(one) & free;
+        let leaving = self.lines.free_before::<SIDE>();
+        let (within, over) = (one | two | pawns & leaving, one & leaving);
+        (u64::from(within) | u64::from(over) << 32).count_ones()
     }
 }
 
@@ -208,10 +197,7 @@ struct Steps {
 impl Steps {
     #[inline]
     fn set(self) -> ZoneSet {
-        ZoneSet {
-            corners: u64::from(self.zone) << self.zone_at,
-            cross: self.cross,
-        }
+        ZoneSet::new(u64::from(self.zone) << self.zone_at, self.cross)
     }
 
     #[inline]
@@ -220,13 +206,27 @@ impl Steps {
     }
 }
 
+/// Gives the moves of one piece.
+#[inline]
+fn give<B>(
+    place: Place,
+    targets: ZoneSet,
+    visit: &mut impl FnMut(Move) -> ControlFlow<B>,
+) -> ControlFlow<B> {
+    let from = place.square();
+    targets.places().try_for_each(|place| {
+        let to = place.square();
+        visit(Move { from, to })
+    })
+}
+
 impl Position {
     /// The squares the piece on `square` can legally go to; empty if it is not that side's turn or the game is over.
     #[must_use]
     pub fn moves_from(&self, square: Square) -> Bitboard {
         match self.piece_on(square) {
-            Some((piece, side)) if side == self.turn && !self.kings_decide => {
-                View::of(self).moves_of(piece, square).into()
+            Some((piece, side)) if side == self.turn && self.end_by_kings().is_none() => {
+                View::of(self).moves_of(piece, Place::of(square)).into()
             }
             _ => Bitboard::EMPTY,
         }
@@ -234,99 +234,92 @@ impl Position {
 
     #[inline]
     pub(crate) fn visit<B>(&self, mut visit: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
-        if self.kings_decide {
+        if self.end_by_kings().is_some() {
             return ControlFlow::Continue(());
         }
         let view = View::of(self);
-        let mut give = |place: Place, targets: ZoneSet| {
-            let from = place.square();
-            for to in targets.places() {
-                let to = to.square();
-                visit(Move { from, to })?;
-            }
-            ControlFlow::Continue(())
-        };
-        for place in (self.kind(Piece::Pawn) & view.own).places() {
-            give(place, view.pawn(place))?;
-        }
-        for place in (self.kind(Piece::Rook) & view.own).places() {
-            give(place, view.rook(place))?;
-        }
-        for place in (self.kind(Piece::Bishop) & view.own).places() {
-            give(place, view.bishop(place))?;
-        }
-        for place in (self.kind(Piece::King) & view.own).places() {
-            give(place, view.king(place))?;
-        }
-        ControlFlow::Continue(())
+        let own = |piece| (self.kind(piece) & view.own).places();
+        own(Piece::Pawn).try_for_each(|place| give(place, view.pawn(place), &mut visit))?;
+        own(Piece::Rook).try_for_each(|place| give(place, view.rook(place), &mut visit))?;
+        own(Piece::Bishop).try_for_each(|place| give(place, view.bishop(place), &mut visit))?;
+        own(Piece::King).try_for_each(|place| give(place, view.king(place), &mut visit))
     }
 
     #[inline]
     pub(crate) fn count(&self) -> usize {
-        if self.kings_decide {
+        if self.end_by_kings().is_some() {
             return 0;
         }
         let view = View::of(self);
         let taken = view.occupied;
         let pawns = self.kind(Piece::Pawn) & view.own;
         let home = ZoneSet::home(view.side);
-        let mut count = view.count_home_pawns(pawns.corners & home);
-        let free_pawns = ZoneSet {
-            corners: pawns.corners & !home,
-            ..pawns
+        let mut count = match view.side {
+            Side::First => view.count_home_pawns::<0>(pawns),
+            Side::Second => view.count_home_pawns::<1>(pawns),
         };
-        for place in free_pawns.places() {
-            count += view.free_pawn(place).len();
-        }
+        let free_pawns = ZoneSet::new(pawns.corners() & !home, pawns.cross());
+        free_pawns
+            .places()
+            .for_each(|place| count += view.free_pawn(place).len());
         let rooks = self.kind(Piece::Rook) & view.own;
-        for bit in Bits(rooks.corners) {
-            let found = ROOK.summary(bit, taken.corners);
+        for bit in Bits(rooks.corners()) {
+            let found = ROOK.summary(bit, taken.corners());
             count += found.squares();
             if found.exits().any() {
                 count += view.rook_into_cross(bit, found.exits()).count_ones();
             }
         }
-        for bit in Bits(rooks.cross) {
-            let found = attacks::cross_rook_summary(bit, taken.cross);
+        for bit in Bits(rooks.cross()) {
+            let found = attacks::cross_rook_summary(bit, taken.cross());
             count += found.squares();
             count += view.rook_into_corners(bit, found.exits()).count_ones();
         }
         let bishops = self.kind(Piece::Bishop) & view.own;
-        for bit in Bits(bishops.corners) {
-            let found = BISHOP.summary(bit, taken.corners);
+        for bit in Bits(bishops.corners()) {
+            let found = BISHOP.summary(bit, taken.corners());
             count += found.squares();
             if found.exits().any() {
                 count += view.bishop_into_cross(bit, found.exits()).count_ones();
             }
         }
-        for bit in Bits(bishops.cross) {
+        for bit in Bits(bishops.cross()) {
             count += view.bishop_of_cross(bit).len();
         }
-        for place in (self.kind(Piece::King) & view.own).places() {
-            count += if place.is_corner() || CENTRAL >> place.bit() & 1 == 0 {
-                view.steps(place).len()
-            } else {
-                view.king(place).len()
-            };
+        let kings = self.kind(Piece::King) & view.own;
+        let mut king_zones = 0u32;
+        for bit in Bits(kings.corners()) {
+            let steps = view.steps(Place::in_corner(bit));
+            // A side has two kings at most.
+            king_zones = king_zones << 16 | u32::from(steps.zone);
+            if steps.cross != 0 {
+                count += steps.cross.count_ones();
+            }
+        }
+        count += king_zones.count_ones();
+        for bit in Bits(kings.cross()) {
+            count += view.king(Place::in_cross(bit)).len();
         }
         count as usize
     }
 
     /// Whether the move is legal, and why not.
     pub(crate) fn check(&self, mv: Move) -> Result<(), IllegalMove> {
-        let refuse = |reason| Err(reason);
-        if self.kings_decide {
-            return refuse(IllegalMove::GameOver);
+        if self.end_by_kings().is_some() {
+            return Err(IllegalMove::GameOver);
         }
         let Move { from, to } = mv;
-        let Some((piece, side)) = self.piece_on(from) else {
-            return refuse(IllegalMove::NoPiece { square: from });
-        };
+        let (piece, side) = self
+            .piece_on(from)
+            .ok_or(IllegalMove::NoPiece { square: from })?;
         if side != self.turn {
-            return refuse(IllegalMove::NotYours { square: from });
+            return Err(IllegalMove::NotYours { square: from });
         }
         let view = View::of(self);
-        if view.moves_of(piece, from).intersects(ZoneSet::of(to)) {
+        if view
+            .moves_of(piece, Place::of(from))
+            .intersects(ZoneSet::of(to))
+        {
             Ok(())
         } else {
             Err(view.why_illegal(piece, mv))
@@ -335,8 +328,8 @@ impl Position {
 }
 
 impl View {
-    fn moves_of(&self, piece: Piece, square: Square) -> ZoneSet {
-        let place = Place::of(square);
+    #[inline]
+    fn moves_of(&self, piece: Piece, place: Place) -> ZoneSet {
         match piece {
             Piece::King => self.king(place),
             Piece::Rook => self.rook(place),
@@ -350,26 +343,26 @@ impl View {
         if self.own.intersects(end) {
             return IllegalMove::OwnPiece { square: to };
         }
-        if piece != Piece::King && end.cross & CENTRAL != 0 {
+        if piece != Piece::King && end.cross() & CENTRAL != 0 {
             return IllegalMove::CentralSquare { piece, square: to };
         }
         if self.occupied.intersects(end) {
             if Place::of(from).is_corner() == Place::of(to).is_corner() {
                 return IllegalMove::CaptureWithoutCrossing { square: to };
             }
-            if piece == Piece::Pawn && start.corners & ZoneSet::home(self.side) != 0 {
+            if piece == Piece::Pawn && start.corners() & ZoneSet::home(self.side) != 0 {
                 return IllegalMove::PawnAtHome { square: from };
             }
         }
         let alone = View {
             own: start,
             occupied: start | (end & self.occupied),
-            lines: Lines::of((start | (end & self.occupied)).cross),
+            lines: Lines::of((start | (end & self.occupied)).cross()),
             ..*self
         };
-        if alone.moves_of(piece, from).intersects(end) {
+        if alone.moves_of(piece, Place::of(from)).intersects(end) {
             IllegalMove::Blocked { from, to }
-        } else if start.cross & CENTRAL != 0 && end.corners & START != 0 {
+        } else if start.cross() & CENTRAL != 0 && end.corners() & START != 0 {
             IllegalMove::JumpToStart { square: to }
         } else {
             IllegalMove::NotItsMove { piece, from, to }
@@ -446,4 +439,39 @@ pub enum IllegalMove {
         /// Where it was to go.
         to: Square,
     },
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What stands in the way takes moves away and never adds one, so the sum of the most moves of each piece bounds those of a position.
+    #[test]
+    fn no_position_has_more_moves_than_the_list_takes() {
+        let most_alone = |piece: Piece| {
+            let moves_at = |square| {
+                let own = ZoneSet::of(square);
+                let view = View {
+                    own,
+                    occupied: own,
+                    lines: Lines::of(own.cross()),
+                    side: Side::First,
+                    jump_captures: true,
+                };
+                view.moves_of(piece, Place::of(square)).len()
+            };
+            Square::all()
+                .filter(|square| {
+                    piece == Piece::King || ZoneSet::of(*square).cross() & CENTRAL == 0
+                })
+                .map(moves_at)
+                .max()
+                .expect("a board has squares")
+        };
+        let most: u32 = Piece::ALL
+            .into_iter()
+            .map(|piece| piece.most() * most_alone(piece))
+            .sum();
+        assert_eq!(most as usize, MAX_MOVES);
+    }
 }

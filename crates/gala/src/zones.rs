@@ -25,6 +25,7 @@ pub(crate) struct Place(u8);
 /// Where the places of the cross begin.
 const CROSS: u8 = 64;
 
+/// By square: its place.
 static PLACES: [Place; Square::TABLE] = {
     let mut places = [Place(0); Square::TABLE];
     let mut index = 0;
@@ -34,6 +35,7 @@ static PLACES: [Place; Square::TABLE] = {
     places
 };
 
+/// By place: its square.
 static SQUARES: [Square; 128] = {
     let mut squares = [A1; 128];
     let mut index = 0;
@@ -43,6 +45,7 @@ static SQUARES: [Square; 128] = {
     squares
 };
 
+/// By square: the set of it alone, for which a look-up is cheaper than a shift.
 static SETS: [ZoneSet; Square::TABLE] = {
     let mut sets = [ZoneSet::EMPTY; Square::TABLE];
     let mut index = 0;
@@ -118,6 +121,12 @@ impl Place {
         self.0 as u32 % CROSS as u32
     }
 
+    /// The word of its zone kind: 0 for corners, 1 for the cross.
+    #[inline]
+    const fn word(self) -> usize {
+        self.0 as usize / 64 % 2
+    }
+
     /// Whether the place lies in a corner zone.
     #[inline]
     pub(crate) const fn is_corner(self) -> bool {
@@ -125,14 +134,9 @@ impl Place {
     }
 }
 
-/// A set of squares, split by the kind of their zone.
+/// A set of squares, split by the kind of their zone: a word for the corners and one for the cross.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
-pub(crate) struct ZoneSet {
-    /// The squares in corner zones.
-    pub(crate) corners: u64,
-    /// The squares in the cross.
-    pub(crate) cross: u64,
-}
+pub(crate) struct ZoneSet([u64; 2]);
 
 /// The squares of the cross that are not central.
 pub(crate) const ARMS: u64 = (1 << 32) - 1;
@@ -142,31 +146,43 @@ pub(crate) const CENTRAL: u64 = 0b1111 << 32;
 
 impl ZoneSet {
     /// No square.
-    pub(crate) const EMPTY: ZoneSet = ZoneSet {
-        corners: 0,
-        cross: 0,
-    };
+    pub(crate) const EMPTY: ZoneSet = ZoneSet::new(0, 0);
 
     /// The whole board.
-    pub(crate) const FULL: ZoneSet = ZoneSet {
-        corners: u64::MAX,
-        cross: ARMS | CENTRAL,
-    };
+    pub(crate) const FULL: ZoneSet = ZoneSet::new(u64::MAX, ARMS | CENTRAL);
+
+    /// The set with these squares in corner zones and in the cross.
+    #[inline]
+    pub(crate) const fn new(corners: u64, cross: u64) -> ZoneSet {
+        ZoneSet([corners, cross])
+    }
+
+    /// The squares in corner zones.
+    #[inline]
+    pub(crate) const fn corners(self) -> u64 {
+        self.0[0]
+    }
+
+    /// The squares in the cross.
+    #[inline]
+    pub(crate) const fn cross(self) -> u64 {
+        self.0[1]
+    }
+
+    /// Whether the place is in the set.
+    #[inline]
+    pub(crate) const fn contains(&self, place: Place) -> bool {
+        self.0[place.word()] >> place.bit() & 1 != 0
+    }
 
     /// Works out the set of one square; [`ZoneSet::of`] looks it up.
     pub(crate) const fn compute(square: Square) -> ZoneSet {
         let place = Place::compute(square);
         let bit = 1 << place.bit();
         if place.is_corner() {
-            ZoneSet {
-                corners: bit,
-                cross: 0,
-            }
+            ZoneSet::new(bit, 0)
         } else {
-            ZoneSet {
-                corners: 0,
-                cross: bit,
-            }
+            ZoneSet::new(0, bit)
         }
     }
 
@@ -182,37 +198,42 @@ impl ZoneSet {
         0xFFFF_FFFF << (32 * side.index())
     }
 
+    /// The squares of either set: `|`, for constants.
     pub(crate) const fn union(self, other: ZoneSet) -> ZoneSet {
-        ZoneSet {
-            corners: self.corners | other.corners,
-            cross: self.cross | other.cross,
-        }
+        ZoneSet::new(
+            self.corners() | other.corners(),
+            self.cross() | other.cross(),
+        )
     }
 
+    /// Whether all squares of the other set are in this one.
     pub(crate) const fn contains_all(self, other: ZoneSet) -> bool {
-        other.corners & !self.corners == 0 && other.cross & !self.cross == 0
+        other.corners() & !self.corners() == 0 && other.cross() & !self.cross() == 0
     }
 
+    /// Whether the set has no square.
     #[inline]
     pub(crate) const fn is_empty(self) -> bool {
-        self.corners | self.cross == 0
+        self.corners() | self.cross() == 0
     }
 
+    /// Whether the two sets share a square.
     #[inline]
     pub(crate) const fn intersects(self, other: ZoneSet) -> bool {
-        (self.corners & other.corners) | (self.cross & other.cross) != 0
+        (self.corners() & other.corners()) | (self.cross() & other.cross()) != 0
     }
 
+    /// The number of squares.
     #[inline]
     pub(crate) const fn len(self) -> u32 {
-        self.corners.count_ones() + self.cross.count_ones()
+        self.corners().count_ones() + self.cross().count_ones()
     }
 
     /// The places of the set, those in the corners first.
     #[inline]
     pub(crate) fn places(self) -> impl Iterator<Item = Place> {
-        let corners = Bits(self.corners).map(Place::in_corner);
-        corners.chain(Bits(self.cross).map(Place::in_cross))
+        let corners = Bits(self.corners()).map(Place::in_corner);
+        corners.chain(Bits(self.cross()).map(Place::in_cross))
     }
 }
 
@@ -238,10 +259,7 @@ macro_rules! bitwise {
             #[inline]
             fn $method(self, other: ZoneSet) -> ZoneSet {
                 let word = |$one: u64, $other: u64| $result;
-                ZoneSet {
-                    corners: word(self.corners, other.corners),
-                    cross: word(self.cross, other.cross),
-                }
+                ZoneSet::new(word(self.corners(), other.corners()), word(self.cross(), other.cross()))
             }
         })+
     };

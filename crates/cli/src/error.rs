@@ -1,0 +1,60 @@
+//! What can be wrong, and the exit status that says so.
+
+use core::error::Error;
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use barnyard::GameKind;
+use barnyard::any::PositionError;
+use barnyard::picture::PictureError;
+
+/// The command line or the input asks for what cannot be.
+///
+/// Wherever one of these is in an error's chain the exit status is 2; any other error means that the work failed, which is 1.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum InputError {
+    /// `--position` is no position of the game.
+    #[error("--position: {0}")]
+    Position(PositionError),
+    /// `--helpers` with a game that has none.
+    #[error("--helpers: {} has no helpers, only McDonald's farm does", .0.title())]
+    NoHelpers(GameKind),
+    /// A picture cannot show what was asked for.
+    #[error(transparent)]
+    Picture(#[from] PictureError),
+    /// `--hash` asks for more memory than there is.
+    #[error("--hash: there is no room for a table of {mebibytes} MiB")]
+    HashTooLarge {
+        /// The size asked for.
+        mebibytes: u32,
+    },
+}
+
+/// The exit status for a wrong command line or input, which clap uses too.
+const WRONG_INPUT: u8 = 2;
+
+/// Says on standard error why the command failed, and gives its exit status.
+///
+/// A reader that closed its end of our output has seen enough: that is no failure and nothing is said.
+pub(crate) fn report(error: &anyhow::Error) -> ExitCode {
+    if error.chain().any(is_closed_pipe) {
+        return ExitCode::SUCCESS;
+    }
+    // If this cannot be said either, the status still tells.
+    let _ = writeln!(io::stderr(), "barnyard: {error:#}");
+    if error.chain().any(is_wrong_input) {
+        ExitCode::from(WRONG_INPUT)
+    } else {
+        ExitCode::FAILURE
+    }
+}
+
+fn is_wrong_input(cause: &(dyn Error + 'static)) -> bool {
+    cause.is::<InputError>()
+}
+
+fn is_closed_pipe(cause: &(dyn Error + 'static)) -> bool {
+    cause
+        .downcast_ref::<io::Error>()
+        .is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
+}
