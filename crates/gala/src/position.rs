@@ -393,6 +393,17 @@ impl Position {
         }
     }
 
+    /// The same with the turn passed to the other side, for search only: the rules have no passing.
+    pub(crate) fn passed(&self) -> Position {
+        Position {
+            own: self.enemy,
+            enemy: self.own,
+            key: self.key ^ TURN_KEY,
+            turn: self.turn.other(),
+            ..*self
+        }
+    }
+
     /// The board turned or reflected; where the sides' corners change places, so do the sides.
     pub(crate) fn transformed(&self, symmetry: Symmetry, swaps_sides: bool) -> Position {
         let turned = |squares: Bitboard| -> Bitboard {

@@ -454,6 +454,14 @@ impl Position {
         }
     }
 
+    /// The same with the turn passed to the other side, for search only: the rules have no passing.
+    pub(crate) fn passed(&self) -> Position {
+        Position {
+            turn: !self.turn,
+            ..*self
+        }
+    }
+
     /// Turned or mirrored.
     pub(crate) fn turned(&self, symmetry: Symmetry) -> Position {
         let turn = |squares: Bitboard| -> Bitboard {
