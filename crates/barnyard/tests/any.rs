@@ -110,7 +110,7 @@ fn a_search_plays_every_game() {
 fn a_picture_shows_the_pieces_of_the_position() {
     for start in starts() {
         let (kind, board) = (start.kind(), Board::from(start.kind()));
-        assert_eq!(kind.title(), board.name());
+        assert_eq!(kind.title(), board.title());
         let mut picture = Picture::new(board);
         for cell in board.cells() {
             if let Some(letter) = start.letter_at(cell) {

@@ -252,6 +252,17 @@ impl Position {
         Ok(Position::assemble(setup))
     }
 
+    /// The same position under other readings of the rules.
+    ///
+    /// # Errors
+    /// If the position breaks a condition of those rules.
+    pub fn with_rules(self, rules: Rules) -> Result<Position, PositionError> {
+        Position::new(Setup {
+            rules,
+            ..Setup::from(self)
+        })
+    }
+
     /// Puts parts together that are known to fit.
     fn assemble(setup: Setup) -> Position {
         let king = King::new(setup.king);

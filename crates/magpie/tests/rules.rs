@@ -99,7 +99,7 @@ fn mg_3_men_move_like_rooks() {
     );
     assert!(matches!(
         refused(text, "b3c4"),
-        IllegalMove::NotALine { .. }
+        IllegalMove::NotItsMove { .. }
     ));
 }
 

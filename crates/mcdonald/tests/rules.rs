@@ -247,7 +247,7 @@ fn mc_9_check_is_left_by_moving_or_by_catching_the_pig() {
 fn mc_9_reading_without_check_threats_need_no_answer() {
     let text = "8/8/8/4k3/3P3q/8/8/8 b 0 0 1 no-check";
     let free = position(text);
-    assert!(!free.rules().check() && !free.in_check());
+    assert!(free.rules().no_check() && !free.in_check());
     assert!(free.is_legal(mv("h4h5")));
     assert_eq!(
         free.play(mv("h4h5")).to_string(),
@@ -417,7 +417,7 @@ fn setups_are_checked_like_texts() {
     };
     assert_eq!(Position::new(zero), Err(PositionError::MoveNumberZero));
     let free = Setup {
-        rules: Rules::default().with_check(false),
+        rules: Rules::default().with_no_check(true),
         ..start
     };
     let free = Position::new(free).expect("the start by other rules");

@@ -147,6 +147,10 @@ impl Game for AnyGame {
         each!(self, position => position.letter_at(cell))
     }
 
+    fn side_at(&self, cell: Cell) -> Option<Side> {
+        each!(self, position => position.side_at(cell))
+    }
+
     fn turn(&self) -> Side {
         each!(self, position => position.turn())
     }

@@ -86,6 +86,34 @@ impl Limits {
         }
     }
 
+    /// The same limits and one of plies.
+    #[must_use]
+    pub fn with_depth(self, plies: u32) -> Limits {
+        Limits {
+            depth: Some(plies),
+            ..self
+        }
+    }
+
+    /// The same limits and one of positions visited.
+    #[must_use]
+    pub fn with_nodes(self, nodes: u64) -> Limits {
+        Limits {
+            nodes: Some(nodes),
+            ..self
+        }
+    }
+
+    /// The same limits and one of time.
+    #[cfg(feature = "std")]
+    #[must_use]
+    pub fn with_time(self, time: Duration) -> Limits {
+        Limits {
+            time: Some(time),
+            ..self
+        }
+    }
+
     /// The time that may be spent, if it is limited.
     #[cfg(feature = "std")]
     pub(crate) fn time_to_spend(&self) -> Option<Duration> {
