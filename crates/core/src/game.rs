@@ -228,7 +228,7 @@ pub enum RepetitionLaw {
     None,
     /// The third time the same position stands is a draw (Gala, GA-12).
     PositionThriceDraws,
-    /// Who makes the same move in the same position a third time loses (Magpie, MG-11).
+    /// Whoever makes the same move in the same position a third time loses (Magpie, MG-11).
     MoveThriceLoses,
 }
 
