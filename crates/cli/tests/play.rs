@@ -156,7 +156,7 @@ fn start_boards() {
       7  #  .  .  t  .  .  #    Magpie, move 1
       6  .  .  .  t  .  .  .    The magpies (you) to move
       5  .  .  .  T  .  .  .
-      4  t  t  T  K  T  t  t    Men: 8 magpies, 5 leprechauns
+      4  t  t  T  K  T  t  t    Men: magpies 8, leprechauns 5
       3  .  .  .  T  .  .  .    No move yet
       2  .  .  .  t  .  .  .
       1  #  .  .  t  .  .  #    t magpie   T leprechaun   K king
@@ -166,7 +166,7 @@ fn start_boards() {
      10  k  r  b  p | .  . | p  r  b  k    Gala, move 1
       9  r  b  p  . | .  . | .  p  r  b    White (you) to move
       8  b  p  .  . | .  . | .  .  p  r
-      7  p  .  .  . | .  . | .  .  .  p    Men: 20 White, 20 Black
+      7  p  .  .  . | .  . | .  .  .  p    Men: White 20, Black 20
         ------------+      +------------   No move yet
       6  .  .  .  .   +  +   .  .  .  .
       5  .  .  .  .   +  +   .  .  .  .    Kk king   Rr rook   Bb bishop
@@ -181,7 +181,7 @@ fn start_boards() {
       1  ♔  ♖  ♗  ♙ | .  . | ♙  ♖  ♗  ♔    Gala, move 1
       2  ♖  ♗  ♙  . | .  . | .  ♙  ♖  ♗    White (you) to move
       3  ♗  ♙  .  . | .  . | .  .  ♙  ♖
-      4  ♙  .  .  . | .  . | .  .  .  ♙    Men: 20 White, 20 Black
+      4  ♙  .  .  . | .  . | .  .  .  ♙    Men: White 20, Black 20
         ------------+      +------------   No move yet
       5  .  .  .  .   +  +   .  .  .  .
       6  .  .  .  .   +  +   .  .  .  .    ♔♚ king   ♖♜ rook   ♗♝ bishop

@@ -134,7 +134,7 @@ pub enum PositionError {
         found: u32,
     },
     /// There are more pigs than the eight of the start.
-    #[error("{home} pigs home, {caught} caught and {on_board} on the board: together at most 8")]
+    #[error("pigs home: {home}, caught: {caught}, on the board: {on_board}; together at most 8")]
     TooManyPigs {
         /// Pigs home.
         home: u8,
