@@ -485,3 +485,42 @@ fn save_through_a_link() {
     assert!(Path::new(&link).is_symlink());
     assert!(Path::new(&game).is_file());
 }
+
+#[cfg(unix)]
+#[test]
+fn save_keeps_who_may_read_the_file() {
+    use std::os::unix::fs::PermissionsExt;
+
+    let folder = TempDir::new().expect("a temporary folder");
+    let game = path_in(&folder, "game.json");
+    let save = format!("save {game}");
+    answers(&["magpie"], &[&save]);
+    fs::set_permissions(&game, fs::Permissions::from_mode(0o600)).expect("it is our file");
+    answers(&["magpie"], &[&save]);
+    let mode = fs::metadata(&game)
+        .expect("it is there")
+        .permissions()
+        .mode();
+    assert_eq!(mode & 0o777, 0o600);
+}
+
+#[test]
+fn what_a_foreign_file_says_does_not_reach_the_terminal_as_it_is() {
+    let folder = TempDir::new().expect("a temporary folder");
+    let foreign = path_in(&folder, "foreign.json");
+    let long = "x".repeat(10_000);
+    let text = format!(r#"{{"\u001b[2J\u0007{long}":1}}"#);
+    fs::write(&foreign, text).expect("the file is written");
+    let output = play(&["magpie", "--resume", &foreign]).assert().code(2);
+    let complaint = String::from_utf8_lossy(&output.get_output().stderr).into_owned();
+    assert!(complaint.contains(r"`\u{1b}[2J\u{7}xxx"), "{complaint}");
+    assert!(complaint.len() < 1000, "{complaint}");
+}
+
+#[test]
+fn a_file_too_large_to_be_played_again_soon_is_refused() {
+    let folder = TempDir::new().expect("a temporary folder");
+    let large = path_in(&folder, "large.json");
+    fs::write(&large, vec![b' '; (1 << 20) + 1]).expect("the file is written");
+    assert_refused(&["magpie", "--resume", &large], 2, "it is too large");
+}
