@@ -237,7 +237,9 @@ mod serde_impls {
             if can_happen(outcome) {
                 Ok(outcome)
             } else {
-                Err(D::Error::custom(format_args!("no game can end like this: {outcome}")))
+                Err(D::Error::custom(format_args!(
+                    "no game can end like this: {outcome}"
+                )))
             }
         }
     }

@@ -142,7 +142,7 @@ fn errors_hold_nothing_that_steers_a_terminal() {
     let error = board("\u{1b}9/10/10/10/10/10/10/10/10/10").expect_err("no piece");
     assert_eq!(
         error.to_string(),
-        r"`\u{1b}` at a10 is no piece of this game"
+        r"`\u{1b}` at a10 is not a piece of this game"
     );
 }
 
