@@ -12,6 +12,6 @@ fuzz_target!(|bytes: &[u8]| {
     };
     let lineup = LineUp::ALL[usize::from(first / 2) % LineUp::ALL.len()];
     let mut setup = Setup::from(Position::start(lineup));
-    setup.rules = Rules::default().with_check(first % 2 == 0);
+    setup.rules = Rules::default().with_no_check(first % 2 != 0);
     check_play(Position::new(setup).expect("a start fits all rules"), moves);
 });
