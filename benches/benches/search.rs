@@ -38,7 +38,7 @@ fn bench<G: Game>(
     criterion: &mut Criterion<CpuTime>,
     name: &str,
     start: G,
-    evaluate: &impl Evaluate<G>,
+    evaluate: &(impl Evaluate<G> + Sync),
     depth: u32,
 ) {
     let limits = Limits::depth(if is_quick() { depth - 2 } else { depth });

@@ -30,6 +30,10 @@ fn write_file(path: &Path, content: &[u8]) -> io::Result<()> {
         Ok(old) if old.is_file() => (fs::canonicalize(path)?, Some(old.permissions())),
         // A device or a pipe has nothing to be put in place of.
         Ok(_) => return write_all(fs::OpenOptions::new().write(true).open(path)?, content),
+        // A link that leads nowhere yet: the file is made where it leads, as a shell would.
+        Err(error) if error.kind() == io::ErrorKind::NotFound && path.is_symlink() => {
+            return write_all(fs::File::create(path)?, content);
+        }
         Err(error) if error.kind() == io::ErrorKind::NotFound => (path.to_owned(), None),
         Err(error) => return Err(error),
     };
@@ -45,6 +49,10 @@ fn temporary_beside(place: &Path, permissions: Option<Permissions>) -> io::Resul
         Some(folder) if folder != Path::new("") => folder.to_owned(),
         _ => PathBuf::from("."),
     };
+    if !folder.is_dir() {
+        let message = format!("there is no folder {}", folder.display());
+        return Err(io::Error::new(io::ErrorKind::NotFound, message));
+    }
     let mut builder = Builder::new();
     builder.prefix(".barnyard-");
     if let Some(permissions) = permissions.or_else(new_file_permissions) {

@@ -54,6 +54,9 @@ pub trait Game:
     /// The letter of the piece on a cell, as in the position's text; none if the cell is empty or off the board.
     fn letter_at(&self, cell: Cell) -> Option<char>;
 
+    /// Whose piece stands on a cell; none if the cell is empty or off the board.
+    fn side_at(&self, cell: Cell) -> Option<Side>;
+
     /// Who moves next. An ended position has a side to move too: the one that would move.
     fn turn(&self) -> Side;
 
@@ -129,6 +132,19 @@ pub trait Game:
         let mut moves = Self::MoveList::default();
         let _: ControlFlow<()> = self.visit_moves(|mv| {
             moves.push(mv);
+            ControlFlow::Continue(())
+        });
+        moves
+    }
+
+    /// The legal moves of the piece on a cell; empty if it has none, or is not the side's to move.
+    #[must_use]
+    fn moves_of(&self, origin: Cell) -> Self::MoveList {
+        let mut moves = Self::MoveList::default();
+        let _: ControlFlow<()> = self.visit_moves(|mv| {
+            if mv.origin() == origin {
+                moves.push(mv);
+            }
             ControlFlow::Continue(())
         });
         moves
@@ -212,7 +228,7 @@ pub enum RepetitionLaw {
     None,
     /// The third time the same position stands is a draw (Gala, GA-12).
     PositionThriceDraws,
-    /// Who makes the same move in the same position a third time loses (Magpie, MG-11).
+    /// Whoever makes the same move in the same position a third time loses (Magpie, MG-11).
     MoveThriceLoses,
 }
 
@@ -261,6 +277,7 @@ pub enum NotationError {
 
 /// Why a text is no legal move in either form.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum ReadMoveError<E: Error> {
     /// The text names two squares, but the move is not legal.
     #[error(transparent)]

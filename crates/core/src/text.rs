@@ -86,7 +86,7 @@ pub enum TextError {
         found: Snippet,
     },
     /// A character on the board is no piece of the game.
-    #[error("`{}` at {cell} is no piece of this game", Snippet::of(*.found))]
+    #[error("`{}` at {cell} is not a piece of this game", Snippet::of(*.found))]
     UnknownPiece {
         /// The character.
         found: char,

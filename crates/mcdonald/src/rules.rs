@@ -4,8 +4,8 @@
 ///
 /// ```
 /// use barnyard_mcdonald::Rules;
-/// assert!(Rules::default().check());
-/// assert!(!Rules::default().with_check(false).check());
+/// assert!(!Rules::default().no_check());
+/// assert!(Rules::default().with_no_check(true).no_check());
 /// ```
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Rules(u8);
@@ -24,21 +24,19 @@ impl Rules {
         self.0
     }
 
-    /// Whether the law of check holds (MC-9), as it does by default.
-    ///
-    /// Without it McDonald may only not step onto a guarded square; his team need not answer a threat, and there is no mate.
+    /// Whether McDonald may only not step onto a guarded square: his team need not answer a threat, and there is no mate (MC-9).
     #[must_use]
-    pub const fn check(self) -> bool {
-        self.0 & Self::NO_CHECK == 0
+    pub const fn no_check(self) -> bool {
+        self.0 & Self::NO_CHECK != 0
     }
 
-    /// The same rules with or without the law of check; `no-check` in position texts.
+    /// The same rules with that reading or with the law of check; `no-check` in position texts.
     #[must_use]
-    pub const fn with_check(self, check: bool) -> Rules {
-        if check {
-            Rules(self.0 & !Self::NO_CHECK)
-        } else {
+    pub const fn with_no_check(self, no_check: bool) -> Rules {
+        if no_check {
             Rules(self.0 | Self::NO_CHECK)
+        } else {
+            Rules(self.0 & !Self::NO_CHECK)
         }
     }
 }
