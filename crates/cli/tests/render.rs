@@ -190,3 +190,16 @@ fn a_link_that_leads_nowhere_stays_a_link() {
     let svg = fs::read_to_string(&file).expect("the file it leads to is made");
     assert_eq!(pieces(&svg), 13);
 }
+
+#[test]
+fn the_pictures_of_the_readme_are_what_is_drawn_today() {
+    let images = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/src/images");
+    for game in ["mcdonald", "magpie", "gala"] {
+        let shown = fs::read_to_string(format!("{images}/{game}.svg")).expect("a picture");
+        assert_eq!(
+            output(&["render", game]),
+            shown,
+            "draw it anew: barnyard render {game} -o docs/src/images/{game}.svg"
+        );
+    }
+}
