@@ -62,8 +62,13 @@ impl Position {
             .map(|(piece, side)| piece.letter(side))
     }
 
-    pub(crate) fn write_algebraic(&self, mv: Move, out: &mut dyn fmt::Write) -> fmt::Result {
-        algebraic::write(self, mv, out)
+    pub(crate) fn write_algebraic(
+        &self,
+        mv: Move,
+        moves: &[Move],
+        out: &mut dyn fmt::Write,
+    ) -> fmt::Result {
+        algebraic::write(self, mv, moves, out)
     }
 
     pub(crate) fn read_algebraic(&self, text: &str) -> Result<Move, NotationError> {

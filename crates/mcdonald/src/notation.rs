@@ -92,8 +92,13 @@ impl Position {
         }
     }
 
-    pub(crate) fn write_algebraic(&self, mv: Move, out: &mut dyn fmt::Write) -> fmt::Result {
-        algebraic::write(self, mv, out)?;
+    pub(crate) fn write_algebraic(
+        &self,
+        mv: Move,
+        moves: &[Move],
+        out: &mut dyn fmt::Write,
+    ) -> fmt::Result {
+        algebraic::write(self, mv, moves, out)?;
         out.write_str(self.check_mark(mv))
     }
 
