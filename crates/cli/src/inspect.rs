@@ -9,7 +9,7 @@ use clap::Args;
 
 use crate::json::Json;
 use crate::lines::{LineError, Lines};
-use crate::named_move::{NamedMove, list_moves};
+use crate::named_move::{NamedMove, name_moves};
 use crate::options;
 
 /// Of which game.
@@ -47,12 +47,13 @@ impl<R: Read, W: Write> GameFn for Inspection<R, W> {
             mut lines,
             mut answers,
         } = self;
-        let mut moves = Vec::new();
+        let mut named = Vec::new();
         while let Some(line) = lines.next(|| answers.flush())? {
             match read_position::<G>(line) {
                 Ok(position) => {
-                    list_moves(&position, &mut moves);
-                    write_answer(&mut answers.json, &position, &moves);
+                    let moves = position.legal_moves();
+                    name_moves(&moves, &mut named);
+                    write_answer(&mut answers.json, &position, &moves, &named);
                 }
                 Err(error) => write_refusal(&mut answers.json, &error),
             }
@@ -84,24 +85,31 @@ fn write_refusal<E: core::error::Error>(json: &mut Json, error: &ReadError<E>) {
 }
 
 /// Writes `{"position":…,"outcome":…,"moves":[…],"next":{…},"human":{…}}`.
-fn write_answer<G: Game>(json: &mut Json, position: &G, moves: &[NamedMove<G::Move>]) {
+///
+/// `named` are the legal moves in the order of the answer.
+fn write_answer<G: Game>(
+    json: &mut Json,
+    position: &G,
+    moves: &[G::Move],
+    named: &[NamedMove<G::Move>],
+) {
     json.raw(r#"{"position":"#);
     json.string(position);
     json.raw(r#","outcome":"#);
     json.value(&position.outcome());
     json.raw(r#","moves":["#);
-    json.separated(moves, write_move);
+    json.separated(named, write_move);
     json.raw(r#"],"next":{"#);
-    json.separated(moves, |json, named| {
+    json.separated(named, |json, named| {
         write_move(json, named);
         json.raw(":");
         json.string(position.play(named.mv));
     });
     json.raw(r#"},"human":{"#);
-    json.separated(moves, |json, named| {
+    json.separated(named, |json, named| {
         write_move(json, named);
         json.raw(":");
-        json.string(position.human(named.mv));
+        json.string_from(|text| position.write_human_among(named.mv, moves, text));
     });
     json.raw("}}");
 }

@@ -3,7 +3,7 @@
 //! Inspection writes kilobytes for each position, nearly all of it short texts that need no escape:
 //! each is looked over once, when it is complete, where a serializer would go through the pieces it is printed in.
 
-use core::fmt::{Display, Write};
+use core::fmt::{self, Display, Write};
 
 use serde::Serialize;
 
@@ -31,9 +31,14 @@ impl Json {
 
     /// Writes a string: what `value` prints.
     pub(crate) fn string(&mut self, value: impl Display) {
+        self.string_from(|text| write!(text, "{value}"));
+    }
+
+    /// Writes a string: what `write` writes.
+    pub(crate) fn string_from(&mut self, write: impl FnOnce(&mut String) -> fmt::Result) {
         self.text.push('"');
         let start = self.text.len();
-        write!(self.text, "{value}").expect("a buffer takes what is written to it");
+        write(&mut self.text).expect("a buffer takes what is written to it");
         if !is_plain(&self.text[start..]) {
             let printed = self.text.split_off(start - 1);
             self.value(&printed[1..]);

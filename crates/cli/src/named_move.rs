@@ -3,28 +3,31 @@
 use core::fmt::Write;
 
 use arrayvec::ArrayString;
-use barnyard::Game;
+use barnyard::GameMove;
 
 /// A legal move and its text.
 pub(crate) struct NamedMove<M> {
+    /// Orders moves as their texts do, but is quicker to compare.
+    order: u64,
     /// The text, such as `e2e4` or `j10i10`.
     pub(crate) text: ArrayString<6>,
     /// The move.
     pub(crate) mv: M,
 }
 
-/// Puts the position's legal moves into `moves`, in place of what was there, sorted by their text.
-pub(crate) fn list_moves<G: Game>(position: &G, moves: &mut Vec<NamedMove<G::Move>>) {
-    moves.clear();
-    moves.extend(position.legal_moves().into_iter().map(|mv| {
+/// Puts moves into `named`, in place of what was there, sorted by their text.
+pub(crate) fn name_moves<M: GameMove>(moves: &[M], named: &mut Vec<NamedMove<M>>) {
+    named.clear();
+    named.extend(moves.iter().map(|&mv| {
         let mut text = ArrayString::new();
         write!(text, "{mv}").expect("no square's name is longer than three characters");
-        NamedMove { text, mv }
+        let order = order_of(&text);
+        NamedMove { order, text, mv }
     }));
-    moves.sort_unstable_by_key(|named| order_of(&named.text));
+    named.sort_unstable_by_key(|named| named.order);
 }
 
-/// A number that orders texts of at most eight bytes as they order themselves, but is quicker to compare.
+/// A number that orders texts of at most eight bytes as they order themselves.
 fn order_of(text: &str) -> u64 {
     let mut bytes = [0; 8];
     bytes[..text.len()].copy_from_slice(text.as_bytes());

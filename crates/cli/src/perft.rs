@@ -10,7 +10,7 @@ use clap::Args;
 use indicatif::HumanCount;
 
 use crate::error::InputError;
-use crate::named_move::list_moves;
+use crate::named_move::name_moves;
 use crate::options::StartOptions;
 use crate::progress::Progress;
 
@@ -148,7 +148,7 @@ impl Count {
     /// Prints the count under each move, as soon as it is known, and gives their sum.
     fn divide<G: Game>(&self, position: &G, out: &mut impl Write) -> anyhow::Result<u64> {
         let mut moves = Vec::new();
-        list_moves(position, &mut moves);
+        name_moves(&position.legal_moves(), &mut moves);
         let mut total = 0u64;
         for (done, named) in moves.iter().enumerate() {
             let report = |nodes, share: f64| {

@@ -5,7 +5,6 @@
 #[cfg(feature = "differential")]
 pub mod differential;
 
-use core::fmt::Write as _;
 use core::ops::ControlFlow;
 use std::collections::{BTreeSet, HashMap};
 
@@ -149,10 +148,15 @@ pub fn check_text<G: Game>(position: &G) {
         Err(error) => panic!("`{text}` does not read back: {error}"),
     }
     let mut humans = HashMap::new();
-    for mv in position.legal_moves() {
+    let moves = position.legal_moves();
+    for mv in moves.iter().copied() {
         assert_eq!(mv.to_string().parse(), Ok(mv));
-        let mut human = String::new();
-        write!(human, "{}", position.human(mv)).expect("a string takes all text");
+        let human = position.human(mv).to_string();
+        let mut among = String::new();
+        position
+            .write_human_among(mv, &moves, &mut among)
+            .expect("a string takes all text");
+        assert_eq!(among, human, "{mv} in {position}");
         assert_eq!(
             position.read_human(&human),
             Ok(mv),

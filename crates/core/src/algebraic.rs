@@ -32,28 +32,29 @@ fn piece_letter<G: Game>(position: &G, cell: Cell) -> Option<char> {
         .filter(|letter| *letter != 'P')
 }
 
-/// Writes a legal move, without a mark for check.
+/// Writes a legal move, without a mark for check; `moves` are the position's legal moves.
 ///
 /// # Errors
 /// Only those of the writer.
-pub fn write<G: Game>(position: &G, mv: G::Move, out: &mut dyn fmt::Write) -> fmt::Result {
+pub fn write<G: Game>(
+    position: &G,
+    mv: G::Move,
+    moves: &[G::Move],
+    out: &mut dyn fmt::Write,
+) -> fmt::Result {
     let (origin, target) = (mv.origin(), mv.target());
     let letter = piece_letter(position, origin);
     let captures = position.letter_at(target).is_some();
 
     let (mut rivals, mut on_file, mut on_rank) = (0, 0, 0);
-    let _: ControlFlow<()> = position.visit_moves(|other| {
+    for other in moves.iter().filter(|other| other.shares_target(mv)) {
         let other_origin = other.origin();
-        if other.target() == target
-            && other_origin != origin
-            && piece_letter(position, other_origin) == letter
-        {
+        if other_origin != origin && piece_letter(position, other_origin) == letter {
             rivals += 1;
             on_file += u32::from(other_origin.file == origin.file);
             on_rank += u32::from(other_origin.rank == origin.rank);
         }
-        ControlFlow::Continue(())
-    });
+    }
     let pawn_captures = letter.is_none() && captures;
     let by_file = pawn_captures || (rivals > 0 && (on_file == 0 || on_rank > 0));
     let by_rank = rivals > 0 && on_file > 0;

@@ -119,6 +119,22 @@ pub trait Game:
     /// Only those of the writer.
     fn write_human(&self, mv: Self::Move, out: &mut dyn fmt::Write) -> fmt::Result;
 
+    /// Writes a legal move as [`write_human`](Game::write_human) does, with the position's legal moves at hand.
+    ///
+    /// Games whose notation depends on the other moves need not list them then: quicker for who writes all of them.
+    ///
+    /// # Errors
+    /// Only those of the writer.
+    fn write_human_among(
+        &self,
+        mv: Self::Move,
+        moves: &[Self::Move],
+        out: &mut dyn fmt::Write,
+    ) -> fmt::Result {
+        let _ = moves;
+        self.write_human(mv, out)
+    }
+
     /// Reads a legal move in the game's human notation.
     ///
     /// # Errors

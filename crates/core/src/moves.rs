@@ -34,6 +34,11 @@ pub trait GameMove:
 
     /// The move between two cells, if the board has both.
     fn between(origin: Cell, target: Cell) -> Option<Self>;
+
+    /// Whether both moves go to the same square.
+    fn shares_target(self, other: Self) -> bool {
+        self.target() == other.target()
+    }
 }
 
 /// A move on a board with `W` files and `H` ranks, written `e2e4`.
@@ -78,11 +83,16 @@ impl<const W: u8, const H: u8> GameMove for Move<W, H> {
             to: Square::from_cell(target)?,
         })
     }
+
+    fn shares_target(self, other: Self) -> bool {
+        self.to == other.to
+    }
 }
 
 impl<const W: u8, const H: u8> fmt::Display for Move<W, H> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.from, self.to)
+        fmt::Display::fmt(&self.from, f)?;
+        fmt::Display::fmt(&self.to, f)
     }
 }
 
@@ -138,7 +148,8 @@ impl GameMove for CellMove {
 
 impl fmt::Display for CellMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.from, self.to)
+        fmt::Display::fmt(&self.from, f)?;
+        fmt::Display::fmt(&self.to, f)
     }
 }
 

@@ -2,7 +2,7 @@
 //!
 //! The readers accept only what the writers print, so a position that was read prints back the same text.
 
-use core::fmt::{self, Write};
+use core::fmt;
 
 use arrayvec::ArrayString;
 
@@ -260,6 +260,40 @@ impl<'a> Fields<'a> {
     }
 }
 
+/// Writes the fields that follow the board, each with a space before it: the side to move, then numbers.
+///
+/// [`Fields::side`] and [`Fields::number`] read them.
+///
+/// # Errors
+/// Only those of the writer.
+///
+/// # Panics
+/// If the side's letter is not ASCII.
+pub fn write_fields<const N: usize>(
+    f: &mut dyn fmt::Write,
+    side: char,
+    numbers: [u32; N],
+) -> fmt::Result {
+    const { assert!(N <= 5, "the numbers find room") };
+    assert!(side.is_ascii(), "sides have ASCII letters");
+    // From the end to the beginning, as the digits of a number come; what is not written over is a space.
+    let mut text = [b' '; 64];
+    let mut start = text.len();
+    for mut number in numbers.into_iter().rev() {
+        loop {
+            start -= 1;
+            text[start] = b'0' + (number % 10) as u8;
+            number /= 10;
+            if number == 0 {
+                break;
+            }
+        }
+        start -= 1;
+    }
+    text[start - 1] = side as u8;
+    f.write_str(str::from_utf8(&text[start - 2..]).expect("letters, digits and spaces are ASCII"))
+}
+
 /// Writes the options field that [`Fields::options`] reads, with a space before it; nothing if no bit is set.
 ///
 /// # Errors
@@ -349,58 +383,105 @@ pub fn read_rank<const W: u8, const H: u8>(
     }
 }
 
-/// Room for any board's text: 128 squares and the marks between their ranks, whatever the letters.
-const BOARD_TEXT: usize = 128 * 4 + 127;
-
-/// Writes the board that [`read_board`] reads.
+/// The letters of the pieces on a board, on their way into its text.
 ///
-/// # Errors
-/// Only those of the writer.
-pub fn write_board<const W: u8, const H: u8>(
-    f: &mut dyn fmt::Write,
-    letter_at: impl Fn(Square<W, H>) -> Option<char>,
-) -> fmt::Result {
-    // A writer behind a pointer takes one text much faster than its letters one by one.
-    let mut text = ArrayString::<BOARD_TEXT>::new();
-    for rank in (0..H).rev() {
-        write_rank(&mut text, rank, &letter_at)?;
-        if rank > 0 {
-            text.write_char('/')?;
-        }
-    }
-    f.write_str(&text)
+/// Put down one kind of piece after the other, so that no square has to be asked who stands there.
+///
+/// ```
+/// use barnyard_core::{Square, text::Letters};
+/// let mut letters = Letters::<8, 8>::default();
+/// letters.put(Square::named("e5"), 'k');
+/// letters.put(["a2", "c2"].map(|name| Square::named(name).unwrap()), 'P');
+///
+/// let mut text = String::new();
+/// letters.write_board(&mut text)?;
+/// assert_eq!(text, "8/8/8/4k3/8/8/P1P5/8");
+/// # Ok::<(), core::fmt::Error>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Letters<const W: u8, const H: u8> {
+    /// By square.
+    letters: [u8; MOST_SQUARES],
 }
 
-/// Writes one rank of a board.
-///
-/// # Errors
-/// Only those of the writer.
-pub fn write_rank<const W: u8, const H: u8>(
-    f: &mut impl fmt::Write,
-    rank: u8,
-    letter_at: &impl Fn(Square<W, H>) -> Option<char>,
-) -> fmt::Result {
-    let mut run = 0u8;
-    for file in 0..W {
-        let letter = Square::new(file, rank).and_then(letter_at);
-        match letter {
-            Some(letter) => {
-                if run > 0 {
-                    write_count(f, run.into())?;
-                }
-                run = 0;
-                f.write_char(letter)?;
-            }
-            None => run += 1,
+/// No table indexed by squares is longer.
+const MOST_SQUARES: usize = 128;
+
+/// Room for the squares of any board, and the marks between its ranks.
+const BOARD_TEXT: usize = 2 * MOST_SQUARES;
+
+/// Stands for a letter where nobody stands: the digit that the length of a run of such squares is added to.
+const NOBODY: u8 = b'0';
+
+impl<const W: u8, const H: u8> Default for Letters<W, H> {
+    /// No pieces.
+    fn default() -> Letters<W, H> {
+        Letters {
+            letters: [NOBODY; MOST_SQUARES],
         }
     }
-    if run > 0 {
-        write_count(f, run.into())?;
+}
+
+impl<const W: u8, const H: u8> Letters<W, H> {
+    /// Puts pieces of one kind on the squares where they stand.
+    ///
+    /// # Panics
+    /// If the letter is not one of A–Z and a–z.
+    #[inline]
+    pub fn put(&mut self, squares: impl IntoIterator<Item = Square<W, H>>, letter: char) {
+        assert!(letter.is_ascii_alphabetic(), "pieces have ASCII letters");
+        squares
+            .into_iter()
+            .for_each(|square| self.letters[square.index()] = letter as u8);
     }
-    Ok(())
+
+    /// Writes the board that [`read_board`] reads.
+    ///
+    /// # Errors
+    /// Only those of the writer.
+    pub fn write_board(&self, f: &mut dyn fmt::Write) -> fmt::Result {
+        self.write_ranks(f, (0..H).rev())
+    }
+
+    /// Writes the same with the lowest rank first.
+    ///
+    /// # Errors
+    /// Only those of the writer.
+    pub fn write_board_upwards(&self, f: &mut dyn fmt::Write) -> fmt::Result {
+        self.write_ranks(f, 0..H)
+    }
+
+    fn write_ranks(&self, f: &mut dyn fmt::Write, ranks: impl Iterator<Item = u8>) -> fmt::Result {
+        // A writer behind a pointer takes one text much faster than its letters one by one.
+        // It is made of marks at first, of which those between the ranks are left, and one too many at the beginning.
+        let mut text = [b'/'; BOARD_TEXT];
+        let mut last = 0;
+        for rank in ranks {
+            let start = usize::from(rank * Square::<W, H>::STRIDE);
+            let mut run = 0;
+            for &letter in &self.letters[start..start + usize::from(W)] {
+                // Where pieces stand cannot be foreseen, so nothing branches on it. Letters have this bit, digits do not.
+                let taken = u32::from(letter) >> 6 & 1;
+                run = (run + 1) & taken.wrapping_sub(1);
+                if W < 10 || run < 10 {
+                    // A longer run takes the place of the one before it.
+                    last += usize::from(run < 2);
+                    text[last] = letter + run as u8;
+                } else {
+                    last += usize::from(run == 10);
+                    text[last - 1] = b'0' + (run / 10) as u8;
+                    text[last] = b'0' + (run % 10) as u8;
+                }
+            }
+            last += 1;
+        }
+        let text = str::from_utf8(&text[1..last]).expect("letters, digits and slashes are ASCII");
+        f.write_str(text)
+    }
 }
 
 /// Writes a count of ranks or squares, nearly always one digit, which needs none of the formatter's machinery.
+#[inline]
 pub(crate) fn write_count(f: &mut impl fmt::Write, count: u32) -> fmt::Result {
     match char::from_digit(count, 10) {
         Some(digit) => f.write_char(digit),

@@ -1,6 +1,8 @@
 //! The readers accept what the writers print, and nothing else.
 
-use barnyard_core::text::{Fields, Snippet, TextError, read_board, write_board, write_options};
+use barnyard_core::text::{
+    Fields, Letters, Snippet, TextError, read_board, write_fields, write_options,
+};
 use barnyard_core::{Side, Square};
 use proptest::prelude::*;
 
@@ -16,14 +18,14 @@ fn board(text: &str) -> Result<Vec<(Ten, char)>, TextError> {
 }
 
 fn print(pieces: &[(Ten, char)]) -> String {
+    let mut letters = Letters::default();
+    for (square, letter) in pieces {
+        letters.put([*square], *letter);
+    }
     let mut text = String::new();
-    write_board(&mut text, |square: Ten| {
-        pieces
-            .iter()
-            .find(|(at, _)| *at == square)
-            .map(|(_, letter)| *letter)
-    })
-    .expect("a string takes all text");
+    letters
+        .write_board(&mut text)
+        .expect("a string takes all text");
     text
 }
 
@@ -84,6 +86,51 @@ fn boards_are_refused_with_the_place_of_the_fault() {
             expected: 10
         })
     );
+}
+
+#[test]
+fn long_runs_have_two_digits() {
+    type Wide = Square<26, 4>;
+    let mut letters = Letters::default();
+    letters.put(Wide::named("a4"), 'a');
+    letters.put(Wide::named("z4"), 'b');
+    letters.put(Wide::named("k2"), 'c');
+    letters.put(Wide::named("j1"), 'd');
+    let mut text = String::new();
+    letters
+        .write_board(&mut text)
+        .expect("a string takes all text");
+    assert_eq!(text, "a24b/26/10c15/9d16");
+    let mut read = 0;
+    let reading = read_board(&text, |_: Wide, _| {
+        read += 1;
+        true
+    });
+    assert_eq!((reading, read), (Ok(()), 4));
+
+    text.clear();
+    letters
+        .write_board_upwards(&mut text)
+        .expect("a string takes all text");
+    assert_eq!(text, "9d16/10c15/26/a24b");
+}
+
+#[test]
+fn fields_read_back() {
+    for numbers in [[0, 10, 1], [u32::MAX, 9, 4_000_000_000]] {
+        let mut text = String::new();
+        write_fields(&mut text, 'w', numbers).expect("a string takes all text");
+        let [one, two, three] = numbers;
+        assert_eq!(text, format!(" w {one} {two} {three}"));
+        let mut fields = Fields::new(text.trim_start());
+        assert_eq!(fields.side('w', 'b'), Ok(Side::First));
+        for number in numbers {
+            assert_eq!(fields.number("number", 0, u32::MAX), Ok(number));
+        }
+    }
+    let mut text = String::new();
+    write_fields(&mut text, 'b', [u32::MAX; 5]).expect("a string takes all text");
+    assert_eq!(text.len(), 2 + 5 * 11);
 }
 
 #[test]

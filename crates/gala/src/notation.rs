@@ -3,19 +3,25 @@
 use core::fmt;
 use core::str::FromStr;
 
-use barnyard_core::text::{self, Fields};
+use barnyard_core::text::{self, Fields, Letters};
 use barnyard_core::{NotationError, Side, algebraic};
 
 use crate::{Bitboard, Move, Piece, Position, PositionError, Rules, Setup, Square};
 
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        text::write_board(f, |square: Square| self.letter(square))?;
+        let mut letters = Letters::default();
+        for side in Side::ALL {
+            self.side(side).places().for_each(|place| {
+                letters.put([place.square()], self.piece_at(place).letter(side));
+            });
+        }
+        letters.write_board(f)?;
         let side = match self.turn {
             Side::First => 'w',
             Side::Second => 'b',
         };
-        write!(f, " {side} {}", self.number())?;
+        text::write_fields(f, side, [self.number()])?;
         text::write_options(f, self.rules.bits(), Rules::NAMES)
     }
 }
@@ -56,8 +62,13 @@ impl Position {
             .map(|(piece, side)| piece.letter(side))
     }
 
-    pub(crate) fn write_algebraic(&self, mv: Move, out: &mut dyn fmt::Write) -> fmt::Result {
-        algebraic::write(self, mv, out)
+    pub(crate) fn write_algebraic(
+        &self,
+        mv: Move,
+        moves: &[Move],
+        out: &mut dyn fmt::Write,
+    ) -> fmt::Result {
+        algebraic::write(self, mv, moves, out)
     }
 
     pub(crate) fn read_algebraic(&self, text: &str) -> Result<Move, NotationError> {

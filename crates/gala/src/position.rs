@@ -307,13 +307,7 @@ impl Position {
         let side = Side::ALL
             .into_iter()
             .find(|side| self.side(*side).contains(place))?;
-        let piece = match self.kind_at(place) {
-            KING => Piece::King,
-            ROOK => Piece::Rook,
-            BISHOP => Piece::Bishop,
-            _ => Piece::Pawn,
-        };
-        Some((piece, side))
+        Some((self.piece_at(place), side))
     }
 
     /// The readings of the rules in force.
@@ -352,6 +346,17 @@ impl Position {
             self.bishops_and_kings.contains(place),
         );
         usize::from(rook) * ROOK + usize::from(bishop) * BISHOP
+    }
+
+    /// The piece on a taken square.
+    #[inline]
+    pub(crate) fn piece_at(&self, place: Place) -> Piece {
+        match self.kind_at(place) {
+            KING => Piece::King,
+            ROOK => Piece::Rook,
+            BISHOP => Piece::Bishop,
+            _ => Piece::Pawn,
+        }
     }
 
     /// How the game ends by where the kings are, or by their number (GA-12).

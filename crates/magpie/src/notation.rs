@@ -6,19 +6,19 @@
 use core::fmt;
 use core::str::FromStr;
 
-use barnyard_core::text::{self, Fields, Snippet};
+use barnyard_core::text::{self, Fields, Letters, Snippet};
 use barnyard_core::{Cell, Game, NotationError, Outcome, Side};
 
 use crate::{Bitboard, Move, Position, PositionError, Rules, Setup, Square};
 
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        text::write_board(f, |square: Square| self.letter(square))?;
+        self.letters().write_board(f)?;
         let side = match self.turn {
             Side::First => 'a',
             Side::Second => 'd',
         };
-        write!(f, " {side} {}", self.number())?;
+        text::write_fields(f, side, [self.number()])?;
         text::write_options(f, self.rules.bits(), Rules::NAMES)
     }
 }
@@ -88,6 +88,15 @@ const WAYS: [(i8, i8); 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
 const WINS: &str = "++";
 
 impl Position {
+    /// The men's letters, for the writers of boards.
+    pub(crate) fn letters(&self) -> Letters<7, 7> {
+        let mut letters = Letters::default();
+        letters.put(self.attackers(), 't');
+        letters.put(self.defenders(), 'T');
+        letters.put(self.king(), 'K');
+        letters
+    }
+
     /// Whether the side that makes this legal move wins by it.
     fn wins_by(&self, mv: Move) -> bool {
         let outcome = self.after(mv).outcome();

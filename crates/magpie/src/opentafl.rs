@@ -62,10 +62,7 @@ impl Position {
 impl fmt::Display for OpenTafl {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("/")?;
-        for rank in 0..RANKS {
-            text::write_rank(f, rank, &|square: Square| self.0.letter(square))?;
-            f.write_str("/")?;
-        }
-        Ok(())
+        self.0.letters().write_board_upwards(f)?;
+        f.write_str("/")
     }
 }

@@ -97,7 +97,11 @@ impl Game for Position {
     }
 
     fn write_human(&self, mv: Move, out: &mut dyn fmt::Write) -> fmt::Result {
-        self.write_algebraic(mv, out)
+        self.write_algebraic(mv, &self.legal_moves(), out)
+    }
+
+    fn write_human_among(&self, mv: Move, moves: &[Move], out: &mut dyn fmt::Write) -> fmt::Result {
+        self.write_algebraic(mv, moves, out)
     }
 
     fn read_human(&self, text: &str) -> Result<Move, NotationError> {

@@ -3,20 +3,26 @@
 use core::fmt;
 use core::str::FromStr;
 
-use barnyard_core::text::{self, Fields};
+use barnyard_core::text::{self, Fields, Letters};
 use barnyard_core::{Game, NotationError, Reason, Side, algebraic};
 
 use crate::{Bitboard, Helper, Move, Position, PositionError, Rules, Setup, Square};
 
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        text::write_board(f, |square: Square| self.letter(square))?;
+        let mut letters = Letters::default();
+        letters.put(self.pigs, 'P');
+        letters.put([self.farmer], 'k');
+        for helper in Helper::ALL {
+            letters.put(self.helpers_of(helper), helper.letter());
+        }
+        letters.write_board(f)?;
         let side = match self.turn {
             Side::First => 'w',
             Side::Second => 'b',
         };
-        let (home, caught) = (self.home(), self.caught());
-        write!(f, " {side} {home} {caught} {}", self.number())?;
+        let numbers = [self.home().into(), self.caught().into(), self.number()];
+        text::write_fields(f, side, numbers)?;
         text::write_options(f, self.rules.bits(), Rules::NAMES)
     }
 }
@@ -86,8 +92,13 @@ impl Position {
         }
     }
 
-    pub(crate) fn write_algebraic(&self, mv: Move, out: &mut dyn fmt::Write) -> fmt::Result {
-        algebraic::write(self, mv, out)?;
+    pub(crate) fn write_algebraic(
+        &self,
+        mv: Move,
+        moves: &[Move],
+        out: &mut dyn fmt::Write,
+    ) -> fmt::Result {
+        algebraic::write(self, mv, moves, out)?;
         out.write_str(self.check_mark(mv))
     }
 
