@@ -49,7 +49,7 @@ fn sum_over_moves<G: Game>(position: &G, mut count: impl FnMut(&G) -> u64) -> u6
 /// The leaves under each move of the position, in the order of the moves' text; `depth` 0 counts like 1.
 pub fn divide<G: Game>(position: &G, depth: u32) -> Vec<(G::Move, u64)> {
     let mut moves = position.legal_moves();
-    moves.sort_by_cached_key(|mv| mv.to_string());
+    moves.sort_by_cached_key(ToString::to_string);
     moves
         .into_iter()
         .map(|mv| (mv, perft(&position.play(mv), depth.saturating_sub(1))))
