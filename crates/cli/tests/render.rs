@@ -123,6 +123,25 @@ fn permissions_and_links_stay() {
 
 #[cfg(unix)]
 #[test]
+fn a_link_that_leads_nowhere_stays_one() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let link = folder.path().join("link.svg");
+    std::os::unix::fs::symlink(folder.path().join("board.svg"), &link).expect("it can be made");
+    barnyard()
+        .args(["render", "magpie", "-o"])
+        .arg(&link)
+        .assert()
+        .code(1)
+        .stdout("")
+        .stderr(predicate::str::ends_with(
+            "link.svg: it is a link that leads nowhere\n",
+        ));
+    assert!(link.is_symlink());
+    assert_eq!(fs::read_dir(&folder).expect("a folder").count(), 1);
+}
+
+#[cfg(unix)]
+#[test]
 fn a_device_is_written_to_and_stays_one() {
     barnyard()
         .args(["render", "magpie", "-o", "/dev/null"])
