@@ -2,6 +2,7 @@
 
 use core::error::Error;
 use std::io::{self, Write};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use barnyard::GameKind;
@@ -19,6 +20,22 @@ pub(crate) enum InputError {
     /// `--helpers` with a game that has none.
     #[error("--helpers: {} has no helpers, only McDonald's farm does", .0.title())]
     NoHelpers(GameKind),
+    /// `--resume` names a file that holds something else.
+    #[error("--resume: {} is not a saved game: {reason}", path.display())]
+    NotAGame {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong with it.
+        reason: String,
+    },
+    /// `--resume` names a saved game, but not of the game to play.
+    #[error("--resume: {} holds a game of {}: use `barnyard play {saved} --resume …`", path.display(), saved.title())]
+    OtherGame {
+        /// The file.
+        path: PathBuf,
+        /// The game that was saved.
+        saved: GameKind,
+    },
     /// A picture cannot show what was asked for.
     #[error(transparent)]
     Picture(#[from] PictureError),

@@ -1,7 +1,7 @@
 //! Writing a file all at once or not at all.
 
 use std::fs::{self, Permissions};
-use std::io::{self, Write};
+use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
@@ -24,21 +24,24 @@ fn write_all(mut out: impl Write, content: &[u8]) -> io::Result<()> {
     out.flush()
 }
 
-fn write_file(path: &Path, content: &[u8]) -> io::Result<()> {
+/// Writes `content` to a file, wherever it is.
+pub(crate) fn write_file(path: &Path, content: &[u8]) -> io::Result<()> {
     let (place, permissions) = match fs::metadata(path) {
         // Through a link: the file it leads to is replaced, not the link.
         Ok(old) if old.is_file() => (fs::canonicalize(path)?, Some(old.permissions())),
         // A device or a pipe has nothing to be put in place of.
         Ok(_) => return write_all(fs::OpenOptions::new().write(true).open(path)?, content),
         // A link that leads nowhere yet: the file is made where it leads, as a shell would.
-        Err(error) if error.kind() == io::ErrorKind::NotFound && path.is_symlink() => {
+        Err(error) if error.kind() == ErrorKind::NotFound && path.is_symlink() => {
             return write_all(fs::File::create(path)?, content);
         }
-        Err(error) if error.kind() == io::ErrorKind::NotFound => (path.to_owned(), None),
+        Err(error) if error.kind() == ErrorKind::NotFound => (path.to_owned(), None),
         Err(error) => return Err(error),
     };
     let mut file = temporary_beside(&place, permissions)?;
     write_all(&mut file, content)?;
+    // First on the disk, then in its place: not even a crash leaves half of it there.
+    file.as_file().sync_all()?;
     file.persist(place)?;
     Ok(())
 }
@@ -50,15 +53,17 @@ fn temporary_beside(place: &Path, permissions: Option<Permissions>) -> io::Resul
         _ => PathBuf::from("."),
     };
     if !folder.is_dir() {
-        let message = format!("there is no folder {}", folder.display());
-        return Err(io::Error::new(io::ErrorKind::NotFound, message));
+        let reason = format!("there is no folder {}", folder.display());
+        return Err(io::Error::new(ErrorKind::NotFound, reason));
     }
     let mut builder = Builder::new();
     builder.prefix(".barnyard-");
     if let Some(permissions) = permissions.or_else(new_file_permissions) {
         builder.permissions(permissions);
     }
-    builder.tempfile_in(folder)
+    // The error's own message names the temporary file, which nobody asked for.
+    let file = builder.tempfile_in(folder);
+    file.map_err(|error| error.kind().into())
 }
 
 /// What a program asks for when it makes a file, from which the user's mask then takes away.

@@ -402,12 +402,39 @@ fn assert_refused(options: &[&str], status: i32, about: &str) {
 }
 
 #[test]
+fn wrong_input_is_reported_as_everywhere() {
+    for (wrong, message) in [
+        (
+            &["magpie", "--position", "3t3 a 1"][..],
+            "barnyard: --position: expected 7 ranks, found 1\n",
+        ),
+        (
+            &["gala", "--helpers", "n"],
+            "barnyard: --helpers: Gala has no helpers, only McDonald's farm does\n",
+        ),
+    ] {
+        play(wrong).assert().code(2).stdout("").stderr(message);
+    }
+}
+
+#[test]
 fn wrong_options() {
     assert_refused(&["chess"], 2, "chess");
     assert_refused(&["magpie", "--position", "3t3 a 1"], 2, "--position");
     assert_refused(&["magpie", "--depth", "0"], 2, "--depth");
     assert_refused(&["magpie", "--time", "soon"], 2, "seconds");
-    assert_refused(&["magpie", "--resume", "/no/such/file"], 1, "/no/such/file");
+    assert_refused(
+        &["magpie", "--resume", "/no/such/file"],
+        1,
+        "barnyard: cannot read /no/such/file: ",
+    );
+    for more in [
+        ["--helpers", "n"],
+        ["--position", "8/8/8/4k3/8/8/8/8 w 3 5 9"],
+    ] {
+        let options = [&["mcdonald", "--resume", "game.json"][..], &more].concat();
+        assert_refused(&options, 2, "cannot be used with");
+    }
 }
 
 fn path_in(folder: &TempDir, name: &str) -> String {
@@ -459,12 +486,14 @@ fn save_replaces_only_saved_games() {
     let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
     let output = answers(&["magpie"], &lines);
     assert_eq!(output.matches("Not saved: ").count(), 3, "{output}");
+    assert!(output.contains("there is no folder "), "{output}");
     assert_eq!(
         fs::read_to_string(&diary).expect("the file is there"),
         "dear diary"
     );
 
-    assert_refused(&["magpie", "--resume", &diary], 2, "not a saved game");
+    let refusal = format!("barnyard: --resume: {diary} is not a saved game: ");
+    assert_refused(&["magpie", "--resume", &diary], 2, &refusal);
     let game = path_in(&folder, "game.json");
     answers(&["gala"], &[&format!("save {game}")]);
     assert_refused(&["magpie", "--resume", &game], 2, "holds a game of Gala");

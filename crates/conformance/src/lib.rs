@@ -8,6 +8,7 @@ pub mod differential;
 use core::ops::ControlFlow;
 use std::collections::{BTreeSet, HashMap};
 
+use barnyard_core::perft::{divide, perft, perft_hashed, perft_playing_leaves};
 use barnyard_core::zobrist::split_mix;
 use barnyard_core::{Cell, Game, GameMove, Timeline};
 
@@ -264,6 +265,47 @@ where
     let json = serde_json::to_string(&timeline).expect("a timeline is JSON");
     let read: Timeline<G> = serde_json::from_str(&json).expect("its JSON reads back");
     assert_eq!(read, timeline);
+}
+
+/// Node counts at depth 1, 2, 3 and so on, of positions given by their text.
+pub type Counts<'a> = &'a [(&'a str, &'a [u64])];
+
+/// Checks the counts that are `chosen`; `read` makes of a text what `count` counts on.
+pub fn check_counts<P>(
+    counts: Counts<'_>,
+    chosen: impl Fn(u64) -> bool,
+    read: impl Fn(&str) -> P,
+    count: impl Fn(&P, u32) -> u64,
+) {
+    for (text, nodes) in counts {
+        let position = read(text);
+        for (depth, &nodes) in (1..).zip(*nodes) {
+            if chosen(nodes) {
+                assert_eq!(count(&position, depth), nodes, "{text}, depth {depth}");
+            }
+        }
+    }
+}
+
+/// Every way to count reaches the counts that are `chosen`.
+pub fn check_perft<G: Game>(counts: Counts<'_>, chosen: impl Fn(u64) -> bool) {
+    check_perft_in_bulk::<G>(counts, &chosen);
+    check_counts(counts, &chosen, read::<G>, perft_playing_leaves);
+    check_counts(counts, &chosen, read::<G>, |position, depth| {
+        divide(position, depth).iter().map(|(_, nodes)| nodes).sum()
+    });
+}
+
+/// The two quick ways to count do: in bulk, and with a table too small to keep everything.
+pub fn check_perft_in_bulk<G: Game>(counts: Counts<'_>, chosen: impl Fn(u64) -> bool) {
+    check_counts(counts, &chosen, read::<G>, perft);
+    check_counts(counts, &chosen, read::<G>, |position, depth| {
+        perft_hashed(position, depth, 14)
+    });
+}
+
+fn read<G: Game>(text: &str) -> G {
+    text.parse().expect("a position of the list")
 }
 
 mod serde_bounds {

@@ -2,41 +2,20 @@
 
 mod counts;
 
-use barnyard_core::perft::{divide, perft, perft_hashed, perft_playing_leaves};
+use barnyard_conformance::{check_perft, check_perft_in_bulk};
 use barnyard_mcdonald::Position;
-use counts::{COUNTS, SMALL};
+use counts::COUNTS;
 
-fn check(chosen: impl Fn(u64) -> bool, count: impl Fn(&Position, u32) -> u64) {
-    for (text, counts) in COUNTS {
-        let position: Position = text.parse().expect("a position of the list");
-        for (depth, nodes) in (1..).zip(*counts) {
-            if chosen(*nodes) {
-                assert_eq!(count(&position, depth), *nodes, "{text}, depth {depth}");
-            }
-        }
-    }
-}
+/// Up to so many nodes a debug build counts at once.
+const SMALL: u64 = 1_000_000;
 
 #[test]
 fn small_counts() {
-    check(|nodes| nodes <= SMALL, perft);
-    check(|nodes| nodes <= SMALL, perft_playing_leaves);
-    check(
-        |nodes| nodes <= SMALL,
-        |position, depth| perft_hashed(position, depth, 12),
-    );
-    check(
-        |nodes| nodes <= SMALL,
-        |position, depth| divide(position, depth).iter().map(|(_, nodes)| nodes).sum(),
-    );
+    check_perft::<Position>(COUNTS, |nodes| nodes <= SMALL);
 }
 
 #[test]
 #[ignore = "slow: run by .ci/run"]
 fn large_counts() {
-    check(|nodes| nodes > SMALL, perft);
-    check(
-        |nodes| nodes > SMALL,
-        |position, depth| perft_hashed(position, depth, 20),
-    );
+    check_perft_in_bulk::<Position>(COUNTS, |nodes| nodes > SMALL);
 }

@@ -4,18 +4,16 @@
 mod counts;
 mod slow;
 
-use counts::{COUNTS, SMALL};
+use barnyard_conformance::check_counts;
+use counts::COUNTS;
 use slow::Slow;
 
+/// Up to so many nodes a debug build counts at once.
+const SMALL: u64 = 50_000;
+
 fn check(chosen: impl Fn(u64) -> bool) {
-    for (position, counts) in COUNTS {
-        let slow = Slow::parse(position).expect("a good position");
-        for (depth, &nodes) in (1..).zip(*counts) {
-            if chosen(nodes) {
-                assert_eq!(slow.perft(depth), nodes, "{position}, depth {depth}");
-            }
-        }
-    }
+    let read = |text: &str| Slow::parse(text).expect("a good position");
+    check_counts(COUNTS, chosen, read, Slow::perft);
 }
 
 #[test]

@@ -5,7 +5,6 @@
 
 mod board;
 mod command;
-mod input;
 mod panel;
 mod save;
 mod scene;
@@ -13,17 +12,18 @@ mod seats;
 mod session;
 mod words;
 
-use std::io::{self, ErrorKind, IsTerminal, Write};
-use std::path::PathBuf;
+use std::io::{self, IsTerminal, Write};
+use std::path::{Path, PathBuf};
 
 use anstream::{AutoStream, ColorChoice};
 use anyhow::Context;
-use barnyard::mcdonald::{self, LineUp};
 use barnyard::{AnyGame, GameKind, Side, Timeline};
 use clap::{Args, ValueEnum};
 
+use crate::error::InputError;
+use crate::lines::Lines;
+use crate::options::StartOptions;
 use board::Look;
-use input::Input;
 use save::LoadError;
 use seats::{Computer, Seat, Thinking};
 use session::{Session, Table};
@@ -31,8 +31,8 @@ use session::{Session, Table};
 /// What to play, and how.
 #[derive(Args, Debug)]
 pub(crate) struct Options {
-    /// The game: mcdonald, magpie or gala
-    game: GameKind,
+    #[command(flatten)]
+    start: StartOptions,
 
     /// Who leads the first side: the pigs, the magpies, or White
     #[arg(long, value_enum, default_value = "human", value_name = "WHO")]
@@ -45,16 +45,8 @@ pub(crate) struct Options {
     #[command(flatten)]
     thinking: Thinking,
 
-    /// McDonald's helpers: none, one or two different letters of n, b, r, q
-    #[arg(long, value_name = "LETTERS", conflicts_with_all = ["position", "resume"])]
-    helpers: Option<LineUp>,
-
-    /// Start from this position instead of the usual one
-    #[arg(long, value_name = "TEXT", conflicts_with = "resume")]
-    position: Option<String>,
-
     /// Go on with a game that was saved to this file
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["position", "helpers"])]
     resume: Option<PathBuf>,
 
     /// Turn the board around
@@ -93,12 +85,9 @@ impl From<Colours> for ColorChoice {
 
 /// Plays until the game ends or a player leaves.
 pub(crate) fn run(options: Options) -> anyhow::Result<()> {
-    let timeline = match start(&options) {
-        Ok(timeline) => timeline,
-        Err(StartError::Wrong(message)) => {
-            clap::Error::raw(clap::error::ErrorKind::ValueValidation, message + "\n").exit()
-        }
-        Err(StartError::Failed(error)) => return Err(error),
+    let timeline = match &options.resume {
+        Some(path) => resume(path, options.start.game)?,
+        None => Timeline::new(options.start.position()?),
     };
     let stdin = io::stdin();
     let stdout = io::stdout();
@@ -120,63 +109,30 @@ pub(crate) fn run(options: Options) -> anyhow::Result<()> {
         is_interactive,
     };
     let mut out = AutoStream::new(stdout.lock(), choice);
-    let played = Session::new(table, timeline, Input::new(stdin.lock()), &mut out)
+    Session::new(table, timeline, Lines::new(stdin.lock()), &mut out)
         .run()
-        .and_then(|()| out.flush());
-    match played {
-        // Whoever read what we print has seen enough.
-        Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
-        played => played.context("the game cannot go on"),
-    }
+        .and_then(|()| out.flush())
+        .context("the game cannot go on")
 }
 
-/// Why there is nothing to play.
-enum StartError {
-    /// The command line or a saved game is wrong.
-    Wrong(String),
-    /// A file could not be read.
-    Failed(anyhow::Error),
-}
-
-/// The game to play, from wherever the options take it.
-fn start(options: &Options) -> Result<Timeline<AnyGame>, StartError> {
-    let kind = options.game;
-    if options.helpers.is_some() && kind != GameKind::McDonald {
-        return Err(StartError::Wrong(format!(
-            "--helpers is for {} only: {} has none",
-            GameKind::McDonald.title(),
-            kind.title()
-        )));
+/// A saved game of this kind.
+fn resume(path: &Path, kind: GameKind) -> anyhow::Result<Timeline<AnyGame>> {
+    let timeline = save::load(path).map_err(|error| match error {
+        LoadError::Read(error) => {
+            anyhow::Error::new(error).context(format!("cannot read {}", path.display()))
+        }
+        LoadError::NotAGame(reason) => InputError::NotAGame {
+            path: path.to_owned(),
+            reason,
+        }
+        .into(),
+    })?;
+    let saved = timeline.start().kind();
+    if saved != kind {
+        let path = path.to_owned();
+        return Err(InputError::OtherGame { path, saved }.into());
     }
-    if let Some(path) = &options.resume {
-        let timeline = save::load(path).map_err(|error| {
-            let about = format!("cannot resume {}", path.display());
-            match error {
-                LoadError::Read(error) => {
-                    StartError::Failed(anyhow::Error::new(error).context(about))
-                }
-                LoadError::NotAGame(_) => StartError::Wrong(format!("{about}: {error}")),
-            }
-        })?;
-        let saved = timeline.start().kind();
-        return if saved == kind {
-            Ok(timeline)
-        } else {
-            Err(StartError::Wrong(format!(
-                "{} holds a game of {}: use `barnyard play {saved} --resume …`",
-                path.display(),
-                saved.title()
-            )))
-        };
-    }
-    let position = match (&options.position, options.helpers) {
-        (Some(text), _) => kind
-            .parse(text)
-            .map_err(|error| StartError::Wrong(format!("--position: {error}")))?,
-        (None, Some(helpers)) => mcdonald::Position::start(helpers).into(),
-        (None, None) => kind.start(),
-    };
-    Ok(Timeline::new(position))
+    Ok(timeline)
 }
 
 /// The only side that a person leads, if there is just one.

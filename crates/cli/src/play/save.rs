@@ -1,11 +1,12 @@
 //! Games in files: the timeline as JSON.
 
 use std::fs::{self, File};
-use std::io::{self, ErrorKind, Read, Write};
+use std::io::{self, ErrorKind, Read};
 use std::path::{Path, PathBuf};
 
 use barnyard::{AnyGame, Timeline};
-use tempfile::Builder;
+
+use crate::output;
 
 /// A saved game of ten thousand moves has about 80 KB.
 ///
@@ -22,7 +23,7 @@ pub(super) enum LoadError {
     #[error(transparent)]
     Read(#[from] io::Error),
     /// It holds something else.
-    #[error("not a saved game: {0}")]
+    #[error("{0}")]
     NotAGame(String),
 }
 
@@ -32,16 +33,13 @@ pub(super) enum SaveError {
     /// The file holds something that is not ours to replace.
     #[error("{} exists and is not a saved game; choose another name", .0.display())]
     WouldOverwrite(PathBuf),
-    /// The folder to write to is missing.
-    #[error("there is no folder {}", .0.display())]
-    NoFolder(PathBuf),
     /// The file cannot be written.
-    #[error("cannot write {}: {kind}", path.display())]
+    #[error("cannot write {}: {error}", path.display())]
     Write {
         /// The file.
         path: PathBuf,
         /// What the system says.
-        kind: ErrorKind,
+        error: io::Error,
     },
 }
 
@@ -79,62 +77,34 @@ fn printable(text: &str) -> String {
 ///
 /// An existing file is replaced only if it is a saved game.
 pub(super) fn save(path: &Path, timeline: &Timeline<AnyGame>) -> Result<(), SaveError> {
-    let write_error = |error: &io::Error| SaveError::Write {
-        path: path.to_owned(),
-        kind: error.kind(),
+    check_ours(path)?;
+    let write = || {
+        let mut text = serde_json::to_vec(timeline)?;
+        text.push(b'\n');
+        output::write_file(path, &text)
     };
-    match fs::symlink_metadata(path) {
-        Ok(_) => {
-            let is_ours = load(path).map(|_| ());
-            is_ours.map_err(|error| match error {
-                LoadError::Read(error) if error.kind() != ErrorKind::NotFound => {
-                    write_error(&error)
-                }
-                // What is there but not found is a link that leads nowhere.
-                LoadError::Read(_) | LoadError::NotAGame(_) => {
-                    SaveError::WouldOverwrite(path.to_owned())
-                }
-            })?;
-            // A link keeps pointing to the file, which is the one that is replaced.
-            fs::canonicalize(path).and_then(|target| replace(&target, timeline))
-        }
-        Err(error) if error.kind() == ErrorKind::NotFound => {
-            let folder = folder_of(path);
-            if !folder.is_dir() {
-                return Err(SaveError::NoFolder(folder.to_owned()));
-            }
-            replace(path, timeline)
-        }
-        Err(error) => Err(error),
-    }
-    .map_err(|error| write_error(&error))
+    write().map_err(|error| cannot_write(path, error))
 }
 
-fn folder_of(path: &Path) -> &Path {
-    match path.parent() {
-        Some(folder) if !folder.as_os_str().is_empty() => folder,
-        _ => Path::new("."),
+/// Checks that nothing is there, or a saved game.
+fn check_ours(path: &Path) -> Result<(), SaveError> {
+    if let Err(error) = fs::symlink_metadata(path) {
+        return match error.kind() {
+            ErrorKind::NotFound => Ok(()),
+            _ => Err(cannot_write(path, error)),
+        };
+    }
+    match load(path) {
+        Ok(_) => Ok(()),
+        Err(LoadError::Read(error)) if error.kind() != ErrorKind::NotFound => {
+            Err(cannot_write(path, error))
+        }
+        // What is there but not found is a link that leads nowhere.
+        Err(_) => Err(SaveError::WouldOverwrite(path.to_owned())),
     }
 }
 
-/// Writes a temporary file beside the target and moves it there.
-fn replace(target: &Path, timeline: &Timeline<AnyGame>) -> io::Result<()> {
-    let mut builder = Builder::new();
-    builder.prefix(".barnyard-").suffix(".tmp");
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::PermissionsExt;
-        // Those of the file replaced, else as for any new file; the user's mask still applies.
-        builder.permissions(match fs::metadata(target) {
-            Ok(old) => old.permissions(),
-            Err(_) => fs::Permissions::from_mode(0o666),
-        });
-    }
-    let mut file = builder.tempfile_in(folder_of(target))?;
-    let mut text = serde_json::to_vec(timeline)?;
-    text.push(b'\n');
-    file.write_all(&text)?;
-    file.as_file().sync_all()?;
-    file.persist(target).map_err(|error| error.error)?;
-    Ok(())
+fn cannot_write(path: &Path, error: io::Error) -> SaveError {
+    let path = path.to_owned();
+    SaveError::Write { path, error }
 }

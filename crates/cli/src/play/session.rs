@@ -1,13 +1,14 @@
 //! A game being played: each line of input is answered, and the computer moves when it is its turn.
 
-use std::io::{self, BufRead, Write};
+use std::io::{self, Read, Write};
 use std::path::Path;
 
 use barnyard::{AnyGame, Cell, CellMove, Game, Repetition, RepetitionLaw, Timeline};
 
+use crate::lines::Lines;
+
 use super::board::{Drawing, Look, Marks};
-use super::command::{COMMANDS, Command};
-use super::input::Input;
+use super::command::{COMMANDS, Command, CommandError};
 use super::seats::{Advice, Computer, Seat};
 use super::words::{self, Lesson, capitalised, wrapped};
 use super::{only_human, panel, save};
@@ -30,7 +31,7 @@ pub(super) struct Table {
 pub(super) struct Session<R, W> {
     table: Table,
     timeline: Timeline<AnyGame>,
-    input: Input<R>,
+    input: Lines<R>,
     out: W,
     /// A move that ends the game by repetition and was asked for once; asked for again, it is played.
     doubted: Option<CellMove>,
@@ -46,12 +47,12 @@ const WIDTH: usize = 78;
 /// A longer wait for the computer is announced.
 const SHORT_WAIT: core::time::Duration = core::time::Duration::from_secs(3);
 
-impl<R: BufRead, W: Write> Session<R, W> {
+impl<R: Read, W: Write> Session<R, W> {
     /// A session that goes on from a timeline.
     pub(super) const fn new(
         table: Table,
         timeline: Timeline<AnyGame>,
-        input: Input<R>,
+        input: Lines<R>,
         out: W,
     ) -> Session<R, W> {
         Session {
@@ -78,16 +79,21 @@ impl<R: BufRead, W: Write> Session<R, W> {
                 return Ok(());
             }
             self.prompt()?;
-            let Some(line) = self.input.next_line()? else {
-                if self.table.is_interactive {
-                    writeln!(self.out)?;
+            let command = match self.input.next(|| Ok(()))? {
+                Some(Ok(line)) if line.trim().is_empty() => continue,
+                Some(Ok(line)) => line
+                    .trim()
+                    .parse()
+                    .map_err(|error: CommandError| error.to_string()),
+                Some(Err(error)) => Err(error.to_string()),
+                None => {
+                    if self.table.is_interactive {
+                        writeln!(self.out)?;
+                    }
+                    return Ok(());
                 }
-                return Ok(());
             };
-            if line.is_empty() {
-                continue;
-            }
-            match line.parse() {
+            match command {
                 Ok(Command::Quit) => return Ok(()),
                 Ok(command) => self.obey(&command)?,
                 Err(error) => self.say(&format!("{error}."))?,

@@ -63,6 +63,3 @@ pub(crate) const COUNTS: &[(&str, &[u64])] = &[
         &[15, 167, 2_421, 25_610, 367_367, 3_692_649],
     ),
 ];
-
-/// Up to so many nodes, a test counts in every run; the rest is left to the slow tests.
-pub(crate) const SMALL: u64 = 50_000;
