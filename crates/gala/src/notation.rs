@@ -22,7 +22,7 @@ impl fmt::Display for Position {
             Side::Second => 'b',
         };
         text::write_fields(f, side, [self.number()])?;
-        text::write_options(f, self.rules.bits(), Rules::NAMES)
+        text::write_options(f, self.rules.0, Rules::NAMES)
     }
 }
 
@@ -51,7 +51,7 @@ impl FromStr for Position {
         })?;
         setup.turn = fields.side('w', 'b')?;
         setup.move_number = fields.number("move number", 1, u32::MAX)?;
-        setup.rules = Rules::from_bits(fields.options(Rules::NAMES)?);
+        setup.rules = Rules(fields.options(Rules::NAMES)?);
         Position::new(setup)
     }
 }

@@ -440,12 +440,7 @@ impl Position {
             Side::First => 0,
             Side::Second => TURN_KEY,
         };
-        let rules = if self.rules == Rules::default() {
-            0
-        } else {
-            RULE_KEYS[usize::from(self.rules.bits()) % RULE_KEYS.len()]
-        };
-        of_men(Side::First) ^ of_men(Side::Second) ^ turn ^ rules
+        of_men(Side::First) ^ of_men(Side::Second) ^ turn ^ self.rules.0.key(&RULE_KEYS)
     }
 }
 
