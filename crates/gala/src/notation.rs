@@ -6,7 +6,7 @@ use core::str::FromStr;
 use barnyard_core::text::{self, Fields, Letters};
 use barnyard_core::{NotationError, Side, algebraic};
 
-use crate::{Bitboard, Move, Piece, Position, PositionError, Rules, Setup, Square};
+use crate::{Move, Piece, Position, PositionError, Rules, Setup, Square};
 
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -31,15 +31,7 @@ impl FromStr for Position {
 
     fn from_str(text: &str) -> Result<Position, PositionError> {
         let mut fields = Fields::new(text);
-        let mut setup = Setup {
-            kings: [Bitboard::EMPTY; 2],
-            rooks: [Bitboard::EMPTY; 2],
-            bishops: [Bitboard::EMPTY; 2],
-            pawns: [Bitboard::EMPTY; 2],
-            turn: Side::First,
-            move_number: 1,
-            rules: Rules::default(),
-        };
+        let mut setup = Setup::EMPTY;
         text::read_board(fields.next("board")?, |square: Square, letter| {
             let Some(piece) = Piece::from_letter(letter) else {
                 return false;
