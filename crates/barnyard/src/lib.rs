@@ -19,8 +19,8 @@ pub mod prelude;
 pub use any::{AnyGame, GameKind};
 pub use barnyard_core::{
     Bitboard, Cell, CellMove, Game, GameMove, Human, Move, MoveList, MoveTextError, NotationError,
-    Outcome, ReadMoveError, Reason, Repetition, RepetitionLaw, Side, Square, SquareError, Symmetry,
-    Timeline, TimelineError, Verdict, perft, search, text,
+    OptionSet, Outcome, ReadMoveError, Reason, Repetition, RepetitionLaw, Side, Square,
+    SquareError, Symmetry, Timeline, TimelineError, Verdict, perft, search, text,
 };
 
 #[cfg(feature = "gala")]
