@@ -18,9 +18,10 @@ pub mod prelude;
 #[cfg(any(feature = "mcdonald", feature = "magpie", feature = "gala"))]
 pub use any::{AnyGame, GameKind};
 pub use barnyard_core::{
-    Bitboard, Cell, CellMove, Game, GameMove, Human, Move, MoveList, MoveTextError, NotationError,
-    OptionSet, Outcome, ReadMoveError, Reason, Repetition, RepetitionLaw, Side, Square,
-    SquareError, Symmetry, Timeline, TimelineError, Verdict, perft, search, text,
+    Bitboard, Cell, CellMove, Game, GameMove, Human, Line, Move, MoveList, MoveTextError,
+    NotationError, OptionSet, Outcome, ReadMoveError, Reason, ReasonError, Repetition,
+    RepetitionLaw, Side, Square, SquareError, Squares, Symmetry, Timeline, TimelineError, Verdict,
+    algebraic, perft, search, text, zobrist,
 };
 
 #[cfg(feature = "gala")]

@@ -2,5 +2,5 @@
 
 #[cfg(any(feature = "mcdonald", feature = "magpie", feature = "gala"))]
 pub use crate::any::{AnyGame, GameKind};
-pub use crate::search::{Evaluate, Limits, search};
-pub use crate::{Game, GameMove, Outcome, Reason, Side, Timeline, Verdict};
+pub use crate::search::{Engine, Evaluate, Limits, Score, search};
+pub use crate::{Cell, CellMove, Game, GameMove, Outcome, Reason, Side, Timeline, Verdict};

@@ -5,7 +5,7 @@
 use barnyard::any::{AnyEvaluation, GameFn, PositionError};
 use barnyard::picture::{Board, Picture, PictureError};
 use barnyard::prelude::*;
-use barnyard::{CellMove, perft};
+use barnyard::{CellMove, Symmetry, perft};
 use barnyard_conformance::{Choices, check_mutations, check_position, random_game};
 
 fn starts() -> impl Iterator<Item = AnyGame> {
@@ -110,7 +110,7 @@ fn a_search_plays_every_game() {
 fn a_picture_shows_the_pieces_of_the_position() {
     for start in starts() {
         let (kind, board) = (start.kind(), Board::from(start.kind()));
-        assert_eq!(kind.title(), board.name());
+        assert_eq!(kind.title(), board.title());
         let mut picture = Picture::new(board);
         for cell in board.cells() {
             if let Some(letter) = start.letter_at(cell) {
@@ -164,6 +164,22 @@ fn mcdonald_glows_in_check() {
         .expect("on the board");
     assert_ne!(plain.to_string(), glowing.to_string());
     assert_eq!(checked.picture().to_string(), glowing.to_string());
+}
+
+#[test]
+fn what_is_no_symmetry_of_the_rules_changes_nothing() {
+    for kind in GameKind::ALL {
+        let start = kind.start();
+        for symmetry in Symmetry::ALL {
+            if start.symmetries().contains(&symmetry) {
+                continue;
+            }
+            assert_eq!(start.transform(symmetry), start);
+            for mv in start.legal_moves() {
+                assert_eq!(start.transform_move(mv, symmetry), mv);
+            }
+        }
+    }
 }
 
 #[cfg(feature = "serde")]

@@ -31,13 +31,11 @@ pub(crate) fn write_file(path: &Path, content: &[u8]) -> io::Result<()> {
         Ok(old) if old.is_file() => (fs::canonicalize(path)?, Some(old.permissions())),
         // A device or a pipe has nothing to be put in place of.
         Ok(_) => return write_all(fs::OpenOptions::new().write(true).open(path)?, content),
-        Err(error) if error.kind() == ErrorKind::NotFound => {
-            if fs::symlink_metadata(path).is_ok() {
-                let reason = "it is a link that leads nowhere";
-                return Err(io::Error::new(ErrorKind::NotFound, reason));
-            }
-            (path.to_owned(), None)
+        // A link that leads nowhere yet: the file is made where it leads, as a shell would.
+        Err(error) if error.kind() == ErrorKind::NotFound && path.is_symlink() => {
+            return write_all(fs::File::create(path)?, content);
         }
+        Err(error) if error.kind() == ErrorKind::NotFound => (path.to_owned(), None),
         Err(error) => return Err(error),
     };
     let mut file = temporary_beside(&place, permissions)?;

@@ -37,11 +37,13 @@ pub(crate) struct Options {
     hash: Option<u32>,
 }
 
-/// Deeper counts do not fit 64 bits, and would never end.
+/// Deeper counts seldom fit 64 bits, and without a table would never end.
 const DEEPEST: i64 = 20;
 const MOST_THREADS: i64 = 256;
 /// In MiB.
 const LARGEST_TABLE: i64 = 1 << 20;
+
+const CANNOT_WRITE: &str = "cannot write the counts";
 
 /// Counts, and prints the count on standard output and the speed on standard error.
 pub(crate) fn run(options: Options) -> anyhow::Result<()> {
@@ -52,7 +54,7 @@ pub(crate) fn run(options: Options) -> anyhow::Result<()> {
         method: options.method()?,
         progress: Progress::start(),
     };
-    game.with(count).context("cannot write the counts")
+    game.with(count)
 }
 
 impl Options {
@@ -105,50 +107,74 @@ struct Count {
 }
 
 impl GameFn for Count {
-    type Output = io::Result<()>;
+    type Output = anyhow::Result<()>;
 
-    fn call<G: Game>(self, position: &G) -> io::Result<()> {
+    fn call<G: Game>(self, position: &G) -> anyhow::Result<()> {
         let mut out = io::stdout().lock();
         let nodes = if self.divide && self.depth > 0 {
             let nodes = self.divide(position, &mut out)?;
-            self.progress.pause(|| writeln!(out))?;
+            self.progress
+                .pause(|| writeln!(out))
+                .context(CANNOT_WRITE)?;
             nodes
         } else {
-            self.method.count(position, self.depth, |nodes, share| {
+            self.count(position, self.depth, |nodes, share| {
                 self.progress.report(nodes, share);
-            })
+            })?
         };
         let took = self.progress.finish();
-        writeln!(out, "{nodes}")?;
-        out.flush()?;
+        writeln!(out, "{nodes}")
+            .and_then(|()| out.flush())
+            .context(CANNOT_WRITE)?;
 
         let rate = nodes as f64 / took.as_secs_f64().max(1e-9);
-        writeln!(
+        // The counts are out: that their speed cannot be told takes nothing from them.
+        let _ = writeln!(
             io::stderr(),
             "{} nodes in {took:.3?}, {} nodes/s",
             HumanCount(nodes),
             HumanCount(rate as u64)
-        )
+        );
+        Ok(())
     }
 }
 
+/// A count of 2^64 or more, which only a table makes possible to reach.
+#[derive(Debug, thiserror::Error)]
+#[error("the count does not fit 64 bits: count less deep")]
+struct TooMany;
+
 impl Count {
     /// Prints the count under each move, as soon as it is known, and gives their sum.
-    fn divide<G: Game>(&self, position: &G, out: &mut impl Write) -> io::Result<u64> {
+    fn divide<G: Game>(&self, position: &G, out: &mut impl Write) -> anyhow::Result<u64> {
         let mut moves = Vec::new();
         name_moves(&position.legal_moves(), &mut moves);
-        let mut total = 0;
+        let mut total = 0u64;
         for (done, named) in moves.iter().enumerate() {
             let report = |nodes, share: f64| {
                 let share = (done as f64 + share) / moves.len() as f64;
                 self.progress.report(total + nodes, share);
             };
             let after = position.play(named.mv);
-            let nodes = self.method.count(&after, self.depth - 1, report);
-            total += nodes;
+            let nodes = self.count(&after, self.depth - 1, report)?;
+            total = total.checked_add(nodes).ok_or(TooMany)?;
             self.progress
-                .pause(|| writeln!(out, "{}: {nodes}", named.text))?;
+                .pause(|| writeln!(out, "{}: {nodes}", named.text))
+                .context(CANNOT_WRITE)?;
         }
         Ok(total)
+    }
+
+    /// Counts under one position.
+    fn count<G: Game>(
+        &self,
+        position: &G,
+        depth: u32,
+        progress: impl Fn(u64, f64) + Sync,
+    ) -> Result<u64, TooMany> {
+        match self.method.count(position, depth, progress) {
+            u64::MAX => Err(TooMany),
+            nodes => Ok(nodes),
+        }
     }
 }

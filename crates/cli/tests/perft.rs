@@ -187,3 +187,44 @@ fn what_cannot_be_counted_is_refused_with_status_2() {
             .stderr(message);
     }
 }
+
+#[test]
+fn a_count_that_does_not_fit_is_no_count() {
+    let crowded = [
+        "perft",
+        "magpie",
+        "20",
+        "--position",
+        "3K3/7/2T4/7/7/5t1/7 d 1",
+        "--hash",
+        "128",
+    ];
+    barnyard()
+        .args(crowded)
+        .assert()
+        .code(1)
+        .stdout("")
+        .stderr("barnyard: the count does not fit 64 bits: count less deep\n");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn threads_that_the_system_has_not_are_done_without() {
+    let script = "ulimit -v 60000 && exec \"$0\" perft gala 4 --threads 256";
+    assert_cmd::Command::new("sh")
+        .args(["-c", script, env!("CARGO_BIN_EXE_barnyard")])
+        .assert()
+        .success()
+        .stdout("836994\n");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_count_stands_where_its_speed_cannot_be_told() {
+    let script = "exec \"$0\" perft magpie 2 2>/dev/full";
+    assert_cmd::Command::new("sh")
+        .args(["-c", script, env!("CARGO_BIN_EXE_barnyard")])
+        .assert()
+        .success()
+        .stdout(predicate::str::ends_with("\n"));
+}

@@ -156,7 +156,7 @@ fn start_boards() {
       7  #  .  .  t  .  .  #    Magpie, move 1
       6  .  .  .  t  .  .  .    The magpies (you) to move
       5  .  .  .  T  .  .  .
-      4  t  t  T  K  T  t  t    Men: 8 magpies, 5 leprechauns
+      4  t  t  T  K  T  t  t    Men: magpies 8, leprechauns 5
       3  .  .  .  T  .  .  .    No move yet
       2  .  .  .  t  .  .  .
       1  #  .  .  t  .  .  #    t magpie   T leprechaun   K king
@@ -166,7 +166,7 @@ fn start_boards() {
      10  k  r  b  p | .  . | p  r  b  k    Gala, move 1
       9  r  b  p  . | .  . | .  p  r  b    White (you) to move
       8  b  p  .  . | .  . | .  .  p  r
-      7  p  .  .  . | .  . | .  .  .  p    Men: 20 White, 20 Black
+      7  p  .  .  . | .  . | .  .  .  p    Men: White 20, Black 20
         ------------+      +------------   No move yet
       6  .  .  .  .   +  +   .  .  .  .
       5  .  .  .  .   +  +   .  .  .  .    Kk king   Rr rook   Bb bishop
@@ -181,7 +181,7 @@ fn start_boards() {
       1  ♔  ♖  ♗  ♙ | .  . | ♙  ♖  ♗  ♔    Gala, move 1
       2  ♖  ♗  ♙  . | .  . | .  ♙  ♖  ♗    White (you) to move
       3  ♗  ♙  .  . | .  . | .  .  ♙  ♖
-      4  ♙  .  .  . | .  . | .  .  .  ♙    Men: 20 White, 20 Black
+      4  ♙  .  .  . | .  . | .  .  .  ♙    Men: White 20, Black 20
         ------------+      +------------   No move yet
       5  .  .  .  .   +  +   .  .  .  .
       6  .  .  .  .   +  +   .  .  .  .    ♔♚ king   ♖♜ rook   ♗♝ bishop
@@ -513,4 +513,43 @@ fn save_through_a_link() {
     answers(&["magpie"], &[&format!("save {game}"), &save]);
     assert!(Path::new(&link).is_symlink());
     assert!(Path::new(&game).is_file());
+}
+
+#[cfg(unix)]
+#[test]
+fn save_keeps_who_may_read_the_file() {
+    use std::os::unix::fs::PermissionsExt;
+
+    let folder = TempDir::new().expect("a temporary folder");
+    let game = path_in(&folder, "game.json");
+    let save = format!("save {game}");
+    answers(&["magpie"], &[&save]);
+    fs::set_permissions(&game, fs::Permissions::from_mode(0o600)).expect("it is our file");
+    answers(&["magpie"], &[&save]);
+    let mode = fs::metadata(&game)
+        .expect("it is there")
+        .permissions()
+        .mode();
+    assert_eq!(mode & 0o777, 0o600);
+}
+
+#[test]
+fn what_a_foreign_file_says_does_not_reach_the_terminal_as_it_is() {
+    let folder = TempDir::new().expect("a temporary folder");
+    let foreign = path_in(&folder, "foreign.json");
+    let long = "x".repeat(10_000);
+    let text = format!(r#"{{"\u001b[2J\u0007{long}":1}}"#);
+    fs::write(&foreign, text).expect("the file is written");
+    let output = play(&["magpie", "--resume", &foreign]).assert().code(2);
+    let complaint = String::from_utf8_lossy(&output.get_output().stderr).into_owned();
+    assert!(complaint.contains(r"`\u{1b}[2J\u{7}xxx"), "{complaint}");
+    assert!(complaint.len() < 1000, "{complaint}");
+}
+
+#[test]
+fn a_file_too_large_to_be_played_again_soon_is_refused() {
+    let folder = TempDir::new().expect("a temporary folder");
+    let large = path_in(&folder, "large.json");
+    fs::write(&large, vec![b' '; (1 << 20) + 1]).expect("the file is written");
+    assert_refused(&["magpie", "--resume", &large], 2, "it is too large");
 }

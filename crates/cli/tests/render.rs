@@ -138,25 +138,6 @@ fn permissions_and_links_stay() {
 
 #[cfg(unix)]
 #[test]
-fn a_link_that_leads_nowhere_stays_one() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let link = folder.path().join("link.svg");
-    std::os::unix::fs::symlink(folder.path().join("board.svg"), &link).expect("it can be made");
-    barnyard()
-        .args(["render", "magpie", "-o"])
-        .arg(&link)
-        .assert()
-        .code(1)
-        .stdout("")
-        .stderr(predicate::str::ends_with(
-            "link.svg: it is a link that leads nowhere\n",
-        ));
-    assert!(link.is_symlink());
-    assert_eq!(fs::read_dir(&folder).expect("a folder").count(), 1);
-}
-
-#[cfg(unix)]
-#[test]
 fn a_device_is_written_to_and_stays_one() {
     barnyard()
         .args(["render", "magpie", "-o", "/dev/null"])
@@ -178,7 +159,11 @@ fn a_place_that_cannot_be_written_is_a_failure() {
             .assert()
             .code(1)
             .stdout("")
-            .stderr(predicate::str::starts_with("barnyard: cannot write "));
+            .stderr(
+                predicate::str::starts_with("barnyard: cannot write ")
+                    // What is written beside it for a while is no matter of the user's.
+                    .and(predicate::str::contains(".barnyard-").not()),
+            );
     }
     assert_eq!(fs::read_dir(&folder).expect("a folder").count(), 0);
 }
@@ -203,4 +188,20 @@ fn what_cannot_be_drawn_is_refused_with_status_2() {
             .stdout("");
     }
     assert_eq!(fs::read_dir(&folder).expect("a folder").count(), 0);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_link_that_leads_nowhere_stays_a_link() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let [link, file] = ["link.svg", "board.svg"].map(|name| folder.path().join(name));
+    std::os::unix::fs::symlink("board.svg", &link).expect("a link");
+    barnyard()
+        .args(["render", "magpie", "-o"])
+        .arg(&link)
+        .assert()
+        .success();
+    assert!(link.is_symlink());
+    let svg = fs::read_to_string(&file).expect("the file it leads to is made");
+    assert_eq!(pieces(&svg), 13);
 }

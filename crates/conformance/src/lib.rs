@@ -2,6 +2,9 @@
 //!
 //! Each check panics with the position's text and what is wrong, as tests do.
 
+#[cfg(feature = "differential")]
+pub mod differential;
+
 use core::ops::ControlFlow;
 use std::collections::{BTreeSet, HashMap};
 
@@ -73,6 +76,24 @@ pub fn check_generation<G: Game>(position: &G) {
         position.outcome(),
         moves.len()
     );
+    for cell in cells(position.board_size()) {
+        assert_eq!(
+            position.side_at(cell).is_some(),
+            position.letter_at(cell).is_some(),
+            "whose piece on {cell} in {position}"
+        );
+    }
+    for mv in moves.iter() {
+        assert_eq!(
+            position.side_at(mv.origin()),
+            Some(position.turn()),
+            "{mv} in {position}"
+        );
+        assert!(
+            position.moves_of(mv.origin()).contains(mv),
+            "{mv} in {position}"
+        );
+    }
     let mut seen = 0;
     let stopped = position.visit_moves(|mv| {
         seen += 1;
@@ -108,10 +129,12 @@ pub fn check_try_play<G: Game>(position: &G) {
     }
 }
 
-fn all_pairs<G: Game>((files, ranks): (u8, u8)) -> impl Iterator<Item = G::Move> {
-    let cells =
-        move || (0..ranks).flat_map(move |rank| (0..files).map(move |file| Cell { file, rank }));
-    cells().flat_map(move |from| cells().filter_map(move |to| G::Move::between(from, to)))
+fn cells((files, ranks): (u8, u8)) -> impl Iterator<Item = Cell> {
+    (0..ranks).flat_map(move |rank| (0..files).map(move |file| Cell { file, rank }))
+}
+
+fn all_pairs<G: Game>(size: (u8, u8)) -> impl Iterator<Item = G::Move> {
+    cells(size).flat_map(move |from| cells(size).filter_map(move |to| G::Move::between(from, to)))
 }
 
 /// Position text, both move notations and serde's forms read back as what they were written from.

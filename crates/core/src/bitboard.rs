@@ -198,6 +198,9 @@ macro_rules! bitboard_of {
             #[must_use]
             #[inline(always)]
             pub const fn shift(self, files: i8, ranks: i8) -> Self {
+                if files.unsigned_abs() >= W || ranks.unsigned_abs() >= H {
+                    return Self::EMPTY;
+                }
                 let step = ranks as i32 * Square::<W, H>::STRIDE as i32 + files as i32;
                 let bits = if step >= 0 {
                     self.0 << step

@@ -54,6 +54,9 @@ pub trait Game:
     /// The letter of the piece on a cell, as in the position's text; none if the cell is empty or off the board.
     fn letter_at(&self, cell: Cell) -> Option<char>;
 
+    /// Whose piece stands on a cell; none if the cell is empty or off the board.
+    fn side_at(&self, cell: Cell) -> Option<Side>;
+
     /// Who moves next. An ended position has a side to move too: the one that would move.
     fn turn(&self) -> Side;
 
@@ -70,8 +73,8 @@ pub trait Game:
 
     /// The position after a legal move.
     ///
-    /// Checked in debug builds only. A move that is not legal gives, in other builds, some position that does no harm but means nothing;
-    /// [`try_play`](Game::try_play) takes any move.
+    /// Checked in debug builds only. A move that is not legal gives, in other builds, some position that does no harm but means nothing:
+    /// after several of them it may have more moves than a [`MoveList`](Game::MoveList) takes. [`try_play`](Game::try_play) takes any move.
     ///
     /// # Panics
     /// In debug builds, if the move is not legal.
@@ -150,6 +153,19 @@ pub trait Game:
         moves
     }
 
+    /// The legal moves of the piece on a cell; empty if it has none, or is not the side's to move.
+    #[must_use]
+    fn moves_of(&self, origin: Cell) -> Self::MoveList {
+        let mut moves = Self::MoveList::default();
+        let _: ControlFlow<()> = self.visit_moves(|mv| {
+            if mv.origin() == origin {
+                moves.push(mv);
+            }
+            ControlFlow::Continue(())
+        });
+        moves
+    }
+
     /// The number of legal moves, which the games count without listing them.
     #[must_use]
     fn count_moves(&self) -> usize {
@@ -207,9 +223,13 @@ pub trait Game:
         }
     }
 
-    /// A move's twin under a symmetry, which belongs to the position's [`transform`](Game::transform).
+    /// A move's twin under a symmetry, which belongs to the position's [`transform`](Game::transform):
+    /// the move itself for any that is not one of its [`symmetries`](Game::symmetries).
     #[must_use]
     fn transform_move(&self, mv: Self::Move, symmetry: Symmetry) -> Self::Move {
+        if !self.symmetries().contains(&symmetry) {
+            return mv;
+        }
         let (size, _) = self.board_size();
         let origin = symmetry.apply(mv.origin(), size);
         let target = symmetry.apply(mv.target(), size);
@@ -224,7 +244,7 @@ pub enum RepetitionLaw {
     None,
     /// The third time the same position stands is a draw (Gala, GA-12).
     PositionThriceDraws,
-    /// Who makes the same move in the same position a third time loses (Magpie, MG-11).
+    /// Whoever makes the same move in the same position a third time loses (Magpie, MG-11).
     MoveThriceLoses,
 }
 
@@ -273,6 +293,7 @@ pub enum NotationError {
 
 /// Why a text is no legal move in either form.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum ReadMoveError<E: Error> {
     /// The text names two squares, but the move is not legal.
     #[error(transparent)]

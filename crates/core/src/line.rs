@@ -45,6 +45,7 @@ macro_rules! line_of {
             /// The line that leaves `square` by steps of `files` and `ranks` and by the opposite steps, as long as it stays within `area`.
             ///
             /// The step after the last square within `area` still belongs to the line if the board has it.
+            /// Steps that lead nowhere make a line that has no square.
             #[must_use]
             pub const fn through(
                 square: Square<W, H>,
@@ -52,8 +53,12 @@ macro_rules! line_of {
                 ranks: i8,
                 area: Bitboard<$word, W, H>,
             ) -> Self {
+                if files == 0 && ranks == 0 {
+                    return Self::EMPTY;
+                }
                 let one_way = Self::ray(square, files, ranks, area);
-                let other_way = Self::ray(square, -files, -ranks, area);
+                let (back, down) = (files.saturating_neg(), ranks.saturating_neg());
+                let other_way = Self::ray(square, back, down, area);
                 // On one rank the step's file decides which way leads to higher bits.
                 if ranks > 0 || (ranks == 0 && files > 0) {
                     Line {

@@ -129,7 +129,7 @@ macro_rules! reasons {
 reasons! {
     /// McDonald: no pig is on the board (MC-10.1).
     NoPigs = "no-pigs",
-    /// McDonald: the farmer is in check and his team cannot move (MC-10.2).
+    /// McDonald: he is in check and his team cannot move (MC-10.2).
     Mate = "mate",
     /// The side to move has no legal move (MC-10.3, MG-10, GA-12).
     NoMoves = "no-moves",
@@ -237,7 +237,9 @@ mod serde_impls {
             if can_happen(outcome) {
                 Ok(outcome)
             } else {
-                Err(D::Error::custom(format_args!("no game ends so: {outcome}")))
+                Err(D::Error::custom(format_args!(
+                    "no game can end like this: {outcome}"
+                )))
             }
         }
     }

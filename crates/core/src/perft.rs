@@ -58,7 +58,9 @@ pub fn divide<G: Game>(position: &G, depth: u32) -> Vec<(G::Move, u64)> {
 
 /// As [`perft`], with a table of counts that were found before, keyed by Zobrist key and depth.
 ///
-/// The table takes `2^log2_entries` × 16 bytes. Two positions that share key bits would falsify the count:
+/// The table takes `2^log2_entries` × 16 bytes, or the largest part of that which can be had.
+///
+/// A table makes counts possible that do not fit 64 bits: they are given as `u64::MAX`. Two positions that share key bits would falsify the count:
 /// with fewer than 2^28 positions the odds against that are better than a million to one.
 pub fn perft_hashed<G: Game>(position: &G, depth: u32, log2_entries: u32) -> u64 {
     PerftTable::new(log2_entries).perft(position, depth)
@@ -71,8 +73,23 @@ struct PerftTable {
 }
 
 impl PerftTable {
+    /// The logarithm of the most entries: a TiB of them, less where addresses are short.
+    const LARGEST: u32 = if usize::BITS < 64 { 26 } else { 36 };
+
+    /// Whether there is memory for so many entries: without asking, too many would end the program.
+    fn has_room(entries: usize) -> bool {
+        let mut room = Vec::<(u64, u64)>::new();
+        // Memory that nobody looks at need not be asked for.
+        core::hint::black_box(&mut room)
+            .try_reserve_exact(entries)
+            .is_ok()
+    }
+
     fn new(log2_entries: u32) -> PerftTable {
-        let entries = 1usize << log2_entries.min(36);
+        let mut entries = 1usize << log2_entries.min(Self::LARGEST);
+        while entries > 1 && !Self::has_room(entries) {
+            entries /= 2;
+        }
         PerftTable {
             entries: vec![(0, 0); entries],
             mask: entries as u64 - 1,
@@ -89,7 +106,11 @@ impl PerftTable {
         if found == key && count > 0 {
             return count;
         }
-        let count = sum_over_moves(position, |next| self.perft(next, depth - 1));
+        let mut count = 0u64;
+        let _: ControlFlow<()> = position.visit_moves(|mv| {
+            count = count.saturating_add(self.perft(&position.play(mv), depth - 1));
+            ControlFlow::Continue(())
+        });
         self.entries[slot] = (key, count);
         count
     }
@@ -98,6 +119,7 @@ impl PerftTable {
 /// As [`perft`], on `threads` threads that share the positions two plies on; `progress` hears of each finished share.
 ///
 /// `progress` gets the leaves found and the share done, as numerator and denominator, from any of the threads.
+/// The thread that calls is one of them; if the system has not as many as asked for, the others do the work.
 #[cfg(feature = "std")]
 pub fn perft_parallel<G: Game>(
     position: &G,
@@ -118,17 +140,22 @@ pub fn perft_parallel<G: Game>(
     let next = AtomicUsize::new(0);
     let done = AtomicUsize::new(0);
     let nodes = AtomicU64::new(0);
-    std::thread::scope(|scope| {
-        for _ in 0..threads.get().min(shares.len()) {
-            scope.spawn(|| {
-                while let Some(share) = shares.get(next.fetch_add(1, Ordering::Relaxed)) {
-                    let found = perft(share, depth - split);
-                    let total = nodes.fetch_add(found, Ordering::Relaxed) + found;
-                    let finished = done.fetch_add(1, Ordering::Relaxed) + 1;
-                    progress(total, finished, shares.len());
-                }
-            });
+    let work = || {
+        while let Some(share) = shares.get(next.fetch_add(1, Ordering::Relaxed)) {
+            let found = perft(share, depth - split);
+            let total = nodes.fetch_add(found, Ordering::Relaxed) + found;
+            let finished = done.fetch_add(1, Ordering::Relaxed) + 1;
+            progress(total, finished, shares.len());
         }
+    };
+    std::thread::scope(|scope| {
+        for _ in 1..threads.get().min(shares.len()) {
+            let helper = std::thread::Builder::new().spawn_scoped(scope, work);
+            if helper.is_err() {
+                break;
+            }
+        }
+        work();
     });
     nodes.into_inner()
 }

@@ -35,6 +35,11 @@ impl Snippet {
         Snippet(kept)
     }
 
+    /// A single character, which is never cut.
+    fn of(symbol: char) -> Snippet {
+        Snippet::new(symbol.encode_utf8(&mut [0; 4]))
+    }
+
     /// The kept text.
     #[must_use]
     pub fn as_str(&self) -> &str {
@@ -81,7 +86,7 @@ pub enum TextError {
         found: Snippet,
     },
     /// A character on the board is no piece of the game.
-    #[error("`{found}` at {cell} is no piece of this game")]
+    #[error("`{}` at {cell} is not a piece of this game", Snippet::of(*.found))]
     UnknownPiece {
         /// The character.
         found: char,

@@ -20,7 +20,7 @@ pub struct Timeline<G: Game> {
 struct Played<G: Game> {
     mv: G::Move,
     after: G,
-    /// Plies since the last irreversible move, this one included.
+    /// Reversible plies in a row up to this one.
     reversible: usize,
 }
 
@@ -54,6 +54,23 @@ impl<G: Game> Timeline<G> {
             played: Vec::new(),
             repetition: None,
         }
+    }
+
+    /// A timeline with these moves made.
+    ///
+    /// # Errors
+    /// The number of moves that could be made, and why the next could not.
+    pub fn replay(
+        start: G,
+        moves: impl IntoIterator<Item = G::Move>,
+    ) -> Result<Self, (usize, TimelineError<G::IllegalMove>)> {
+        let mut timeline = Timeline::new(start);
+        for mv in moves {
+            timeline
+                .try_play(mv)
+                .map_err(|error| (timeline.plies(), error))?;
+        }
+        Ok(timeline)
     }
 
     /// The position the game began with.
@@ -253,13 +270,11 @@ mod serde_impls {
     {
         fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
             let form = Form::<G, G::Move>::deserialize(deserializer)?;
-            let mut timeline = Timeline::new(form.start);
-            for (ply, mv) in form.moves.into_iter().enumerate() {
-                timeline.try_play(mv).map_err(|error| {
-                    D::Error::custom(format_args!("move {} ({mv}): {error}", ply + 1))
-                })?;
-            }
-            Ok(timeline)
+            let moves = form.moves.iter().copied();
+            Timeline::replay(form.start, moves).map_err(|(plies, error)| {
+                let mv = form.moves[plies];
+                D::Error::custom(format_args!("move {} ({mv}): {error}", plies + 1))
+            })
         }
     }
 }

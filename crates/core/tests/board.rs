@@ -18,6 +18,21 @@ macro_rules! board_tests {
             }
 
             #[test]
+            fn a_line_without_a_direction_has_no_square() {
+                for square in Sq::all() {
+                    let line = Line::<$word, $files, $ranks>::through(square, 0, 0, Board::FULL);
+                    assert_eq!(line, Line::<$word, $files, $ranks>::EMPTY);
+                    let far = Line::<$word, $files, $ranks>::through(
+                        square,
+                        i8::MIN,
+                        i8::MIN,
+                        Board::FULL,
+                    );
+                    assert_eq!(far, Line::<$word, $files, $ranks>::EMPTY);
+                }
+            }
+
+            #[test]
             fn squares_are_named_numbered_and_found_again() {
                 assert_eq!(Sq::all().count(), Sq::COUNT);
                 for square in Sq::all() {
@@ -35,12 +50,14 @@ macro_rules! board_tests {
             proptest! {
                 #[test]
                 fn shifts_move_every_square_and_drop_what_leaves(
-                    bits: $word, files in -3i8..=3, ranks in -3i8..=3,
+                    bits: $word, files in -3i8..=3, ranks in -3i8..=3, far in any::<(i8, i8)>(),
                 ) {
                     let board = Board::from_bits(bits);
-                    let expected: Board =
-                        board.iter().filter_map(|square| square.offset(files, ranks)).collect();
-                    prop_assert_eq!(board.shift(files, ranks), expected);
+                    for (files, ranks) in [(files, ranks), far, (far.0, ranks), (files, far.1)] {
+                        let expected: Board =
+                            board.iter().filter_map(|square| square.offset(files, ranks)).collect();
+                        prop_assert_eq!(board.shift(files, ranks), expected);
+                    }
                 }
 
                 #[test]

@@ -15,7 +15,9 @@ fn bulk_hashed_parallel_and_divided_counts_agree() {
         for depth in 0..=7 {
             let expected = perft_playing_leaves(&root, depth);
             assert_eq!(perft(&root, depth), expected);
-            assert_eq!(perft_hashed(&root, depth, 8), expected);
+            for log2_entries in [0, 8] {
+                assert_eq!(perft_hashed(&root, depth, log2_entries), expected);
+            }
             for threads in [1, 2, 5] {
                 let threads = NonZeroUsize::new(threads).expect("not zero");
                 let heard = AtomicUsize::new(0);
@@ -32,4 +34,10 @@ fn bulk_hashed_parallel_and_divided_counts_agree() {
             }
         }
     }
+}
+
+#[test]
+fn a_table_larger_than_the_memory_is_made_smaller() {
+    let root = Tree::new(1, 9);
+    assert_eq!(perft_hashed(&root, 6, u32::MAX), perft(&root, 6));
 }

@@ -187,6 +187,15 @@ fn snippets_are_short_and_printable() {
     assert!(long.as_str().ends_with('…') && long.as_str().len() <= 40);
 }
 
+#[test]
+fn errors_hold_nothing_that_steers_a_terminal() {
+    let error = board("\u{1b}9/10/10/10/10/10/10/10/10/10").expect_err("no piece");
+    assert_eq!(
+        error.to_string(),
+        r"`\u{1b}` at a10 is not a piece of this game"
+    );
+}
+
 proptest! {
     #[test]
     fn boards_print_back(pieces in proptest::collection::btree_map(0..100usize, proptest::char::range('a', 'z'), 0..60)) {

@@ -33,6 +33,13 @@ impl Evaluate<Position> for Evaluation {
             Side::Second => black - white,
         })
     }
+
+    /// A side with pieces that move far can hardly be hurt by having to move.
+    fn pass(&self, position: &Position) -> Option<Position> {
+        let own = position.side(position.turn);
+        let sliders = (position.kind(Piece::Rook) | position.kind(Piece::Bishop)) & own;
+        (sliders.len() > 1).then(|| position.passed())
+    }
 }
 
 fn worth(position: &Position, side: Side) -> i32 {

@@ -22,6 +22,11 @@ impl Game for Position {
         self.letter(Square::from_cell(cell)?)
     }
 
+    fn side_at(&self, cell: Cell) -> Option<Side> {
+        let (_, side) = self.piece_on(Square::from_cell(cell)?)?;
+        Some(side)
+    }
+
     #[inline]
     fn turn(&self) -> Side {
         self.turn

@@ -429,7 +429,7 @@ pub enum IllegalMove {
         /// Where it was to go.
         to: Square,
     },
-    /// The piece does not move so.
+    /// The piece does not move that way.
     #[error("the {piece} on {from} does not move to {to}")]
     NotItsMove {
         /// The kind of piece.

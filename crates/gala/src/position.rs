@@ -242,6 +242,17 @@ impl Position {
         Ok(Position::assemble(&setup))
     }
 
+    /// The same position under other readings of the rules.
+    ///
+    /// # Errors
+    /// If the position breaks a condition of those rules.
+    pub fn with_rules(self, rules: Rules) -> Result<Position, PositionError> {
+        Position::new(Setup {
+            rules,
+            ..Setup::from(self)
+        })
+    }
+
     /// Puts parts together that are known to fit.
     fn assemble(setup: &Setup) -> Position {
         let of = |piece| {
@@ -398,6 +409,17 @@ impl Position {
             turn: self.turn.other(),
             rules: self.rules,
             king_missing,
+        }
+    }
+
+    /// The same with the turn passed to the other side, for search only: the rules have no passing.
+    pub(crate) fn passed(&self) -> Position {
+        Position {
+            own: self.enemy,
+            enemy: self.own,
+            key: self.key ^ TURN_KEY,
+            turn: self.turn.other(),
+            ..*self
         }
     }
 

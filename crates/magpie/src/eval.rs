@@ -4,7 +4,7 @@ use barnyard_core::Side;
 use barnyard_core::search::{Evaluate, Score};
 
 use crate::attacks::{self, CORNERS};
-use crate::{Bitboard, Position, Square};
+use crate::{Bitboard, Move, Position, Square};
 
 /// A plain evaluation: men, the king's way home, and how closely he is watched.
 ///
@@ -41,6 +41,20 @@ impl Evaluate<Position> for Evaluation {
             Side::First => -for_defenders,
             Side::Second => for_defenders,
         })
+    }
+
+    /// Captures, and the king's step home.
+    fn is_forcing(&self, position: &Position, mv: Move) -> bool {
+        position.captures(mv).any() || (position.king() == Some(mv.from) && CORNERS.contains(mv.to))
+    }
+
+    /// With several men to move one always has a harmless move.
+    fn pass(&self, position: &Position) -> Option<Position> {
+        let men = match position.turn {
+            Side::First => position.attackers(),
+            Side::Second => position.defenders(),
+        };
+        men.has_many().then(|| position.passed())
     }
 }
 

@@ -134,7 +134,7 @@ impl Position {
             Side::Second => self.team,
         };
         if !self.occupied().contains(from) {
-            return IllegalMove::NoMan { square: from };
+            return IllegalMove::NoPiece { square: from };
         }
         if !own.contains(from) {
             return IllegalMove::NotYours { square: from };
@@ -146,7 +146,7 @@ impl Position {
         let elsewhere = !Bitboard::of(from);
         let along_a_line = Slides::of(Bitboard::of(from), elsewhere, elsewhere).targets();
         if !along_a_line.contains(to) {
-            IllegalMove::NotALine { from, to }
+            IllegalMove::NotItsMove { from, to }
         } else if is_king {
             IllegalMove::KingStepsOne { from, to }
         } else if kings_squares(self.rules).contains(to) {
@@ -166,7 +166,7 @@ pub enum IllegalMove {
     GameOver,
     /// Nobody stands on the square to move from.
     #[error("there is nobody on {square}")]
-    NoMan {
+    NoPiece {
         /// The square.
         square: Square,
     },
@@ -184,7 +184,7 @@ pub enum IllegalMove {
     },
     /// Everybody moves along rows and columns (MG-3).
     #[error("{from} and {to} are not on one row or column")]
-    NotALine {
+    NotItsMove {
         /// Where the man stands.
         from: Square,
         /// Where he was to go.

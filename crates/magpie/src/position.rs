@@ -253,6 +253,17 @@ impl Position {
         Ok(Position::assemble(setup))
     }
 
+    /// The same position under other readings of the rules.
+    ///
+    /// # Errors
+    /// If the position breaks a condition of those rules.
+    pub fn with_rules(self, rules: Rules) -> Result<Position, PositionError> {
+        Position::new(Setup {
+            rules,
+            ..Setup::from(self)
+        })
+    }
+
     /// Puts parts together that are known to fit.
     fn assemble(setup: Setup) -> Position {
         let king = King::new(setup.king);
@@ -452,6 +463,14 @@ impl Position {
             rules: self.rules,
             // His men stay where they could reach the edge, and captures only open ways to it.
             encircled: false,
+        }
+    }
+
+    /// The same with the turn passed to the other side, for search only: the rules have no passing.
+    pub(crate) fn passed(&self) -> Position {
+        Position {
+            turn: !self.turn,
+            ..*self
         }
     }
 

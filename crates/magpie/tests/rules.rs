@@ -1,6 +1,6 @@
 //! The clauses of the rules, each shown by small positions and named after it.
 
-use barnyard_core::{Outcome, Reason, Side, Timeline};
+use barnyard_core::{Outcome, Reason, Side, Timeline, Verdict};
 use barnyard_magpie::{Bitboard, Game, IllegalMove, Move, Position, Square};
 
 fn position(text: &str) -> Position {
@@ -99,7 +99,7 @@ fn mg_3_men_move_like_rooks() {
     );
     assert!(matches!(
         refused(text, "b3c4"),
-        IllegalMove::NotALine { .. }
+        IllegalMove::NotItsMove { .. }
     ));
 }
 
@@ -220,6 +220,23 @@ fn mg_5_the_king_captures_and_helps_to_capture() {
     assert_eq!(captured(helps, "d2d3"), squares("c3"));
 }
 
+/// The throne he has just left is no such square: one step from it is too near to have a man between.
+#[test]
+fn mg_5_the_king_captures_against_hostile_squares() {
+    let corner = "7/7/7/7/7/2K4/1t5 d 1";
+    assert_eq!(captured(corner, "c2c1"), squares("b1"));
+    let throne = "7/7/7/7/3t3/2K4/7 d 1";
+    assert_eq!(captured(throne, "c2d2"), squares("d3"));
+}
+
+#[test]
+fn mg_5_the_king_captures_by_his_step_onto_a_corner() {
+    let text = "7/7/7/7/7/K6/1tT4 d 1";
+    assert_eq!(captured(text, "a2a1"), squares("b1"));
+    assert_eq!(after(text, "a2a1").outcome(), second_wins(Reason::Corner));
+    assert_eq!(after(text, "a2a1").to_string(), "7/7/7/7/7/7/K1T4 a 2");
+}
+
 #[test]
 fn mg_5_two_men_do_not_capture_the_king() {
     let text = "7/7/7/7/1tK4/3t3/7 a 1";
@@ -240,30 +257,70 @@ fn mg_6_moving_between_two_enemies_is_safe() {
     assert_eq!(after(attacker, "c2c3").attackers(), squares("c3"));
 }
 
+/// The same with attackers and defenders exchanged, the king staying where he is.
+fn exchanged(text: &str) -> String {
+    text.chars()
+        .map(|letter| match letter {
+            't' => 'T',
+            'T' => 't',
+            'a' => 'd',
+            'd' => 'a',
+            other => other,
+        })
+        .collect()
+}
+
 #[test]
 fn mg_7_corners_are_hostile_to_everyones_men() {
-    let defender = "7/7/7/3K3/7/2t4/1T5 a 1";
-    assert_eq!(captured(defender, "c2c1"), squares("b1"));
-    let attacker = "7/7/7/3K3/7/2T4/1t5 d 1";
-    assert_eq!(captured(attacker, "c2c1"), squares("b1"));
-    let upwards = "7/6T/5t1/3K3/7/7/7 a 1";
-    assert_eq!(captured(upwards, "f5g5"), squares("g6"));
+    for (text, name, victim) in [
+        ("7/7/7/3K3/7/2t4/1T5 a 1", "c2c1", "b1"),
+        ("7/7/7/3K3/1t5/T6/7 a 1", "b3a3", "a2"),
+        ("7/7/7/3K3/7/4t2/5T1 a 1", "e2e1", "f1"),
+        ("7/7/7/3K3/5t1/6T/7 a 1", "f3g3", "g2"),
+        ("1T5/2t4/7/3K3/7/7/7 a 1", "c6c7", "b7"),
+        ("7/T6/1t5/3K3/7/7/7 a 1", "b5a5", "a6"),
+        ("5T1/4t2/7/3K3/7/7/7 a 1", "e6e7", "f7"),
+        ("7/6T/5t1/3K3/7/7/7 a 1", "f5g5", "g6"),
+    ] {
+        assert_eq!(captured(text, name), squares(victim), "a defender");
+        let attacker = exchanged(text);
+        assert_eq!(captured(&attacker, name), squares(victim), "an attacker");
+    }
 }
 
 #[test]
 fn mg_7_the_empty_throne_is_hostile_to_everyones_men() {
-    let defender = "7/7/7/7/3T3/2t4/1K5 a 1";
-    assert_eq!(captured(defender, "c2d2"), squares("d3"));
-    let attacker = "7/7/7/7/3t3/2T4/1K5 d 1";
-    assert_eq!(captured(attacker, "c2d2"), squares("d3"));
+    for (text, name, victim) in [
+        ("7/7/6K/7/3T3/2t4/7 a 1", "c2d2", "d3"),
+        ("7/7/6K/2T4/1t5/7/7 a 1", "b3b4", "c4"),
+        ("7/7/6K/4T2/5t1/7/7 a 1", "f3f4", "e4"),
+        ("7/2t4/3T2K/7/7/7/7 a 1", "c6d6", "d5"),
+    ] {
+        assert_eq!(captured(text, name), squares(victim), "a defender");
+        let attacker = exchanged(text);
+        assert_eq!(captured(&attacker, name), squares(victim), "an attacker");
+    }
 }
 
 #[test]
 fn mg_7_the_throne_with_the_king_is_hostile_to_attackers_only() {
-    let attacker = "7/7/7/3K3/3t3/2T4/7 d 1";
-    assert_eq!(captured(attacker, "c2d2"), squares("d3"));
-    let defender = "7/7/7/3K3/3T3/2t4/7 a 1";
-    assert!(captured(defender, "c2d2").is_empty());
+    for (text, name, victim) in [
+        ("7/7/7/3K3/3T3/2t4/7 a 1", "c2d2", "d3"),
+        ("7/7/7/2TK3/1t5/7/7 a 1", "b3b4", "c4"),
+        ("7/7/7/3KT2/5t1/7/7 a 1", "f3f4", "e4"),
+        ("7/2t4/3T3/3K3/7/7/7 a 1", "c6d6", "d5"),
+    ] {
+        assert!(captured(text, name).is_empty(), "{name}: a defender");
+        let attacker = exchanged(text);
+        assert_eq!(captured(&attacker, name), squares(victim), "an attacker");
+    }
+}
+
+#[test]
+fn mg_7_the_throne_turns_hostile_to_defenders_when_the_king_leaves_it() {
+    let left = after("7/7/7/3K3/3T3/2t4/7 d 1", "d4e4");
+    assert_eq!(left.captures(mv("c2d2")), squares("d3"));
+    assert!(left.play(mv("c2d2")).defenders().is_empty());
 }
 
 #[test]
@@ -352,6 +409,27 @@ fn mg_8_two_attackers_capture_the_king_at_the_edge_beside_a_corner() {
 }
 
 #[test]
+fn mg_8_fewer_attackers_do_not_capture_the_king() {
+    for (text, name, few) in [
+        ("7/7/7/7/2tK3/7/3t3 a 1", "d1d2", "two beside the throne"),
+        ("7/7/1t5/7/7/7/1K5 a 1", "b5b2", "one beside a corner"),
+    ] {
+        assert_eq!(after(text, name).outcome(), None, "{few}");
+        assert!(captured(text, name).is_empty(), "{few}");
+    }
+}
+
+#[test]
+fn mg_8_a_defender_beside_the_king_prevents_his_capture() {
+    let open = "7/7/2t4/7/1tKT3/2t4/7 a 1";
+    assert_eq!(after(open, "c5c4").outcome(), None);
+    let beside_the_throne = "7/7/7/7/2tKT2/7/3t3 a 1";
+    assert_eq!(after(beside_the_throne, "d1d2").outcome(), None);
+    let edge = "7/7/t6/K1t4/T6/7/7 a 1";
+    assert_eq!(after(edge, "c4b4").outcome(), None);
+}
+
+#[test]
 fn mg_8_a_king_that_steps_between_enemies_is_not_captured() {
     let between = after("7/7/7/7/2t1t2/3K3/3t3 d 1", "d2d3");
     assert_eq!(between.outcome(), None);
@@ -423,6 +501,17 @@ fn mg_9_a_gap_in_the_ring_is_enough() {
 }
 
 #[test]
+fn mg_9_a_way_out_may_lead_over_the_empty_throne() {
+    let open = "7/7/2tt3/1tK4/2tt3/7/7 d 1";
+    assert_eq!(position(open).outcome(), None);
+    let closed_behind_it = "7/7/2tt3/1tK1t2/2tt3/7/7 d 1";
+    assert_eq!(
+        position(closed_behind_it).outcome(),
+        first_wins(Reason::Encircled)
+    );
+}
+
+#[test]
 fn mg_9_a_defender_outside_means_not_encircled() {
     let on_the_edge = "7/3t3/2tTt2/1t1K1tT/2t1t2/3t3/7 d 25";
     assert_eq!(position(on_the_edge).outcome(), None);
@@ -482,6 +571,14 @@ fn mg_10_who_has_no_move_loses() {
 }
 
 #[test]
+fn mg_10_attackers_that_are_hemmed_in_lose() {
+    // The attacker on a2 has defenders on two sides and on the third the corner, where he may not stop.
+    let text = "7/7/7/3K3/T6/tT5/1T5 a 1";
+    assert!(moves_from(text, "a2").is_empty());
+    assert_eq!(position(text).outcome(), second_wins(Reason::NoMoves));
+}
+
+#[test]
 fn mg_10_a_way_over_the_throne_is_a_move() {
     let text = "7/7/2t4/ttT4/Ktt4/t6/7 d 1";
     assert_eq!(position(text).outcome(), None);
@@ -533,6 +630,34 @@ fn mg_11_the_same_move_in_the_same_position_a_third_time_loses() {
 }
 
 #[test]
+fn mg_11_defenders_lose_by_it_too() {
+    let cycle = ["d4d5", "b1c1", "d5d4", "c1b1"];
+    let mut timeline = Timeline::new(position("7/7/7/3K3/7/7/1t5 d 1"));
+    for name in [cycle, cycle].concat() {
+        timeline.try_play(mv(name)).expect("a legal move");
+    }
+    assert_eq!(timeline.outcome(), None);
+    timeline.try_play(mv("d4d5")).expect("a legal move");
+    assert_eq!(timeline.outcome(), first_wins(Reason::SameMoveThrice));
+}
+
+#[test]
+fn mg_11_after_a_capture_counting_starts_anew() {
+    let mut timeline = Timeline::new(position("7/7/7/3K3/7/4t2/1t3T1 a 1"));
+    let before = ["b1c1", "d4d5", "c1b1", "d5d4"];
+    // e2e1 captures f1; then every position is a new one.
+    let after = ["d4d5", "b1c1", "d5d4", "c1b1"];
+    let moves = [&before[..], &before, &["e2e1"], &after, &after].concat();
+    for name in moves {
+        timeline.try_play(mv(name)).expect("a legal move");
+        assert_eq!(timeline.outcome(), None, "{name}");
+    }
+    assert_eq!(timeline.position().defenders(), Bitboard::EMPTY);
+    timeline.try_play(mv("d4d5")).expect("a legal move");
+    assert_eq!(timeline.outcome(), first_wins(Reason::SameMoveThrice));
+}
+
+#[test]
 fn mg_11_another_move_in_the_same_position_is_allowed() {
     let cycle = ["b1c1", "d4d5", "c1b1", "d5d4"];
     let mut timeline = to_and_fro(&[cycle, cycle].concat());
@@ -560,6 +685,20 @@ fn mg_12_no_draw_is_declared_however_few_men_are_left() {
     ] {
         assert_eq!(position(text).outcome(), None);
         assert_eq!(Timeline::new(position(text)).outcome(), None);
+    }
+}
+
+/// Claiming a draw and agreeing on one are acts of the players in a match; the rules give them their reasons.
+#[test]
+fn mg_12_draws_by_claim_and_by_agreement_have_their_reasons() {
+    for (reason, code) in [
+        (Reason::DrawClaimed, "draw-claimed"),
+        (Reason::DrawAgreed, "draw-agreed"),
+    ] {
+        assert_eq!(reason.code(), code);
+        assert_eq!(code.parse(), Ok(reason));
+        let draw = Outcome::draw(reason);
+        assert_eq!((draw.verdict, draw.winner()), (Verdict::Draw, None));
     }
 }
 

@@ -3,7 +3,7 @@
 use barnyard_core::Side;
 use barnyard_core::search::{Evaluate, Score};
 
-use crate::{Helper, Position, attacks};
+use crate::{Helper, Move, Position, attacks};
 
 /// A plain evaluation: pigs home, and what those on the way are likely to bring.
 ///
@@ -52,6 +52,26 @@ impl Evaluate<Position> for Evaluation {
         Score::new(match position.turn {
             Side::First => value,
             Side::Second => -value,
+        })
+    }
+
+    /// Catching, and going home.
+    fn is_forcing(&self, position: &Position, mv: Move) -> bool {
+        match position.turn {
+            Side::First => mv.to.rank() == 7 || position.helpers().contains(mv.to),
+            Side::Second => position.pigs().contains(mv.to),
+        }
+    }
+
+    // Moving is compulsory and a burden, so no turn is passed.
+
+    /// Pigs home count whatever comes, and at most those on the board can follow.
+    fn bounds(&self, position: &Position) -> Option<(Score, Score)> {
+        let home = i32::from(position.home()) * 100;
+        let most = home + position.pigs().len() as i32 * 100;
+        Some(match position.turn {
+            Side::First => (Score::new(home), Score::new(most)),
+            Side::Second => (Score::new(-most), Score::new(-home)),
         })
     }
 }

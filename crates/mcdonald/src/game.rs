@@ -21,6 +21,15 @@ impl Game for Position {
         self.letter(Square::from_cell(cell)?)
     }
 
+    fn side_at(&self, cell: Cell) -> Option<Side> {
+        let square = Square::from_cell(cell)?;
+        if self.pigs.contains(square) {
+            Some(Side::First)
+        } else {
+            self.occupied().contains(square).then_some(Side::Second)
+        }
+    }
+
     #[inline]
     fn turn(&self) -> Side {
         self.turn

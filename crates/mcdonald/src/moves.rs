@@ -273,7 +273,7 @@ pub enum IllegalMove {
         "McDonald is in check: he must step away, or a helper must catch the pig that checks him"
     )]
     InCheck,
-    /// The piece does not move so.
+    /// The piece does not move that way.
     #[error("the piece on {from} does not move to {to}")]
     NotItsMove {
         /// Where the piece stands.

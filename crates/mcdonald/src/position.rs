@@ -135,7 +135,7 @@ pub enum PositionError {
         found: u32,
     },
     /// There are more pigs than the eight of the start.
-    #[error("{home} pigs home, {caught} caught and {on_board} on the board: together at most 8")]
+    #[error("pigs home: {home}, caught: {caught}, on the board: {on_board}; together at most 8")]
     TooManyPigs {
         /// Pigs home.
         home: u8,
@@ -268,12 +268,24 @@ impl Position {
             return Err(PositionError::MoveNumberZero);
         }
         let position = Position::assemble(setup);
-        if setup.turn == Side::First && setup.rules.check() && position.is_guarded(setup.farmer) {
+        if setup.turn == Side::First && !setup.rules.no_check() && position.is_guarded(setup.farmer)
+        {
             return Err(PositionError::CheckOutOfTurn {
                 square: setup.farmer,
             });
         }
         Ok(position)
+    }
+
+    /// The same position under other readings of the rules.
+    ///
+    /// # Errors
+    /// If the position breaks a condition of those rules.
+    pub fn with_rules(self, rules: Rules) -> Result<Position, PositionError> {
+        Position::new(Setup {
+            rules,
+            ..Setup::from(self)
+        })
     }
 
     /// Puts parts together that are known to fit.
@@ -368,7 +380,7 @@ impl Position {
     /// Whether McDonald is in check (MC-9); never under rules without it.
     #[must_use]
     pub const fn in_check(&self) -> bool {
-        self.rules.check() && self.is_guarded(self.farmer)
+        !self.rules.no_check() && self.is_guarded(self.farmer)
     }
 
     pub(crate) fn letter(&self, square: Square) -> Option<char> {

@@ -6,8 +6,8 @@ use barnyard_core::OptionSet;
 ///
 /// ```
 /// use barnyard_mcdonald::Rules;
-/// assert!(Rules::default().check());
-/// assert!(!Rules::default().with_check(false).check());
+/// assert!(!Rules::default().no_check());
+/// assert!(Rules::default().with_no_check(true).no_check());
 /// ```
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Rules(pub(crate) OptionSet);
@@ -18,17 +18,15 @@ impl Rules {
 
     const NO_CHECK: u8 = 0;
 
-    /// Whether the law of check holds (MC-9), as it does by default.
-    ///
-    /// Without it McDonald may only not step onto a guarded square; his team need not answer a threat, and there is no mate.
+    /// Whether McDonald may only not step onto a guarded square: his team need not answer a threat, and there is no mate (MC-9).
     #[must_use]
-    pub const fn check(self) -> bool {
-        !self.0.contains(Self::NO_CHECK)
+    pub const fn no_check(self) -> bool {
+        self.0.contains(Self::NO_CHECK)
     }
 
-    /// The same rules with or without the law of check; `no-check` in position texts.
+    /// The same rules with that reading or with the law of check; `no-check` in position texts.
     #[must_use]
-    pub const fn with_check(self, check: bool) -> Rules {
-        Rules(self.0.with(Self::NO_CHECK, !check))
+    pub const fn with_no_check(self, on: bool) -> Rules {
+        Rules(self.0.with(Self::NO_CHECK, on))
     }
 }

@@ -103,14 +103,17 @@ fn mc_3_a_pig_goes_straight_ahead_and_two_from_its_rank() {
         targets("k7/8/8/8/8/4P3/8/8 w 0 0 1", "e3"),
         squares(&["e4"])
     );
-    assert_eq!(
-        targets("8/8/8/8/4k3/8/4P3/8 w 0 0 1", "e2"),
-        squares(&["e3"])
-    );
-    assert_eq!(
-        targets("8/8/8/8/8/4k3/4P3/8 w 0 0 1", "e2"),
-        Bitboard::EMPTY
-    );
+}
+
+#[test]
+fn mc_3_any_piece_ahead_of_a_pig_blocks_it() {
+    for blocker in ["k", "n", "P"] {
+        let king = if blocker == "k" { "8" } else { "k7" };
+        let ahead = format!("{king}/8/8/8/8/4{blocker}3/4P3/8 w 0 0 1");
+        assert_eq!(targets(&ahead, "e2"), Bitboard::EMPTY, "{ahead}");
+        let two_ahead = format!("{king}/8/8/8/4{blocker}3/8/4P3/8 w 0 0 1");
+        assert_eq!(targets(&two_ahead, "e2"), squares(&["e3"]), "{two_ahead}");
+    }
     assert_eq!(
         refusal("8/8/8/8/8/4k3/4P3/8 w 0 0 1", "e2e4"),
         IllegalMove::Blocked {
@@ -139,10 +142,35 @@ fn mc_4_a_pig_captures_a_helper_diagonally_ahead_and_never_mcdonald() {
             square: square("d4")
         }
     );
-    // No en passant: a helper beside a pig that went two squares stays.
+}
+
+#[test]
+fn mc_4_a_pig_captures_no_pig() {
+    let text = "k7/8/8/8/3P4/4P3/8/8 w 0 0 1";
+    assert_eq!(targets(text, "e3"), squares(&["e4"]));
     assert_eq!(
-        targets("k7/8/8/3nP3/8/8/8/8 w 0 0 1", "e5"),
-        squares(&["e6"])
+        refusal(text, "e3d4"),
+        IllegalMove::OwnPiece {
+            square: square("d4")
+        }
+    );
+}
+
+#[test]
+fn mc_4_there_is_no_en_passant() {
+    // The knight goes to e3, which the pig has just passed over: the pig stays.
+    assert_eq!(
+        play("k7/8/8/3n4/8/8/4P3/8 w 0 0 1", &["e2e4", "d5e3"]).to_string(),
+        "k7/8/8/8/4P3/4n3/8/8 w 0 0 2"
+    );
+    // Nor does a pig that has gone two squares take the knight beside it by going behind it.
+    let beside = play("k7/8/8/8/3n4/8/4P3/8 w 0 0 1", &["e2e4", "a8a7"]);
+    assert_eq!(beside.moves_from(square("e4")), squares(&["e5"]));
+    assert_eq!(
+        beside.try_play(mv("e4d5")),
+        Err(IllegalMove::NothingToCapture {
+            square: square("d5")
+        })
     );
 }
 
@@ -173,23 +201,38 @@ fn mc_6_a_pig_that_reaches_the_barn_leaves_the_board() {
 
 #[test]
 fn mc_7_mcdonald_steps_onto_squares_no_pig_guards() {
-    // d4 guards c5 and e5; c5 is empty and e5 holds a pig that d4 defends.
-    assert_eq!(
-        targets("8/8/8/4P3/3Pk3/8/8/8 b 0 0 1", "e4"),
-        squares(&["d3", "d4", "d5", "e3", "f3", "f4", "f5"])
-    );
-    assert_eq!(
-        refusal("8/8/8/4P3/3Pk3/8/8/8 b 0 0 1", "e4e5"),
-        IllegalMove::Guarded {
-            square: square("e5")
-        }
-    );
+    // d4 guards e5 (and c5, which is not next to e4), whether e5 is empty or holds a pig.
+    for (e5, rank_5) in [("empty", "8"), ("a guarded pig", "4P3")] {
+        let text = format!("8/8/8/{rank_5}/3Pk3/8/8/8 b 0 0 1");
+        assert_eq!(
+            targets(&text, "e4"),
+            squares(&["d3", "d4", "d5", "e3", "f3", "f4", "f5"]),
+            "{e5}"
+        );
+        assert_eq!(
+            refusal(&text, "e4e5"),
+            IllegalMove::Guarded {
+                square: square("e5")
+            },
+            "{e5}"
+        );
+    }
+}
+
+#[test]
+fn mc_7_mcdonald_catches_a_pig_that_no_pig_guards() {
     assert_eq!(
         play("8/8/8/4P3/3Pk3/8/8/8 b 0 0 1", &["e4d4"]).to_string(),
         "8/8/8/4P3/3k4/8/8/8 w 0 1 2"
     );
+}
+
+#[test]
+fn mc_7_mcdonald_keeps_off_his_helpers_squares() {
+    let text = "8/8/8/8/3rk3/8/P7/8 b 0 0 1";
+    assert!(!targets(text, "e4").contains(square("d4")));
     assert_eq!(
-        refusal("8/8/8/8/3rk3/8/P7/8 b 0 0 1", "e4d4"),
+        refusal(text, "e4d4"),
         IllegalMove::OwnPiece {
             square: square("d4")
         }
@@ -211,12 +254,53 @@ fn mc_8_helpers_move_as_in_chess_and_may_stand_guarded() {
         play("b7/8/8/8/8/8/6P1/7k b 0 0 1", &["a8f3", "g2f3"]).to_string(),
         "8/8/8/8/8/5P2/8/7k b 0 0 2"
     );
+}
+
+#[test]
+fn mc_8_sliders_stop_at_the_first_piece_and_catch_a_pig_there() {
+    let on_file = "r7/8/8/P7/8/8/P7/4k3 b 0 0 1";
     assert_eq!(
-        refusal("b7/1n6/8/8/8/8/6P1/7k b 0 0 1", "a8b7"),
-        IllegalMove::OwnPiece {
-            square: square("b7")
-        }
+        targets(on_file, "a8") & Bitboard::file(0),
+        squares(&["a7", "a6", "a5"])
     );
+    assert_eq!(
+        play(on_file, &["a8a5"]).to_string(),
+        "8/8/8/r7/8/8/P7/4k3 w 0 1 2"
+    );
+    assert_eq!(
+        targets("b7/8/8/3P4/8/8/6P1/7k b 0 0 1", "a8"),
+        squares(&["b7", "c6", "d5"])
+    );
+    assert_eq!(
+        targets("q2n4/8/2P5/P7/8/8/8/7k b 0 0 1", "a8"),
+        squares(&["b8", "c8", "b7", "c6", "a7", "a6", "a5"])
+    );
+}
+
+#[test]
+fn mc_8_a_knight_jumps_over_men() {
+    assert_eq!(
+        targets("nr6/PP6/8/8/8/8/8/7k b 0 0 1", "a8"),
+        squares(&["b6", "c7"])
+    );
+}
+
+#[test]
+fn mc_8_helpers_capture_neither_each_other_nor_mcdonald() {
+    let fellow = "r7/8/8/n7/8/8/6P1/7k b 0 0 1";
+    let mcdonald = "r7/8/8/k7/8/8/6P1/8 b 0 0 1";
+    for text in [fellow, mcdonald] {
+        assert_eq!(
+            targets(text, "a8") & Bitboard::file(0),
+            squares(&["a7", "a6"])
+        );
+        assert_eq!(
+            refusal(text, "a8a5"),
+            IllegalMove::OwnPiece {
+                square: square("a5")
+            }
+        );
+    }
 }
 
 #[test]
@@ -247,7 +331,7 @@ fn mc_9_check_is_left_by_moving_or_by_catching_the_pig() {
 fn mc_9_reading_without_check_threats_need_no_answer() {
     let text = "8/8/8/4k3/3P3q/8/8/8 b 0 0 1 no-check";
     let free = position(text);
-    assert!(!free.rules().check() && !free.in_check());
+    assert!(free.rules().no_check() && !free.in_check());
     assert!(free.is_legal(mv("h4h5")));
     assert_eq!(
         free.play(mv("h4h5")).to_string(),
@@ -317,12 +401,32 @@ fn mc_10_3_without_a_move_only_the_pigs_home_count() {
     );
 }
 
+/// 1 and 2 never meet, for without pigs no square is guarded; 1 and 3 do, for without pigs the pigs' side has no move.
 #[test]
-fn mc_10_order_the_last_pig_home_is_no_mate() {
-    let end = position("k7/8/8/8/8/8/8/8 b 8 0 30");
+fn mc_10_order_the_last_pig_caught_is_no_want_of_a_move() {
+    let end = play("8/8/8/8/8/k7/P7/8 b 3 4 20", &["a3a2"]);
+    assert_eq!(end.turn(), Side::First);
+    assert!(end.legal_moves().is_empty());
     assert_eq!(
         end.outcome(),
-        Some(Outcome::points_scored(8, Reason::NoPigs))
+        Some(Outcome::points_scored(3, Reason::NoPigs))
+    );
+}
+
+/// A mated team has no legal move either: 2 comes before 3, and brings the pigs on the board home.
+#[test]
+fn mc_10_order_mate_comes_before_the_want_of_a_move() {
+    let in_check = position("k7/1PP5/PP6/8/8/8/8/8 b 1 0 30");
+    assert!(in_check.legal_moves().is_empty());
+    assert_eq!(
+        in_check.outcome(),
+        Some(Outcome::points_scored(1 + 4, Reason::Mate))
+    );
+    let not_in_check = position("k7/2P5/PP6/8/8/8/8/8 b 1 0 30");
+    assert!(not_in_check.legal_moves().is_empty());
+    assert_eq!(
+        not_in_check.outcome(),
+        Some(Outcome::points_scored(1, Reason::NoMoves))
     );
 }
 
@@ -417,7 +521,7 @@ fn setups_are_checked_like_texts() {
     };
     assert_eq!(Position::new(zero), Err(PositionError::MoveNumberZero));
     let free = Setup {
-        rules: Rules::default().with_check(false),
+        rules: Rules::default().with_no_check(true),
         ..start
     };
     let free = Position::new(free).expect("the start by other rules");

@@ -147,6 +147,10 @@ impl Game for AnyGame {
         each!(self, position => position.letter_at(cell))
     }
 
+    fn side_at(&self, cell: Cell) -> Option<Side> {
+        each!(self, position => position.side_at(cell))
+    }
+
     fn turn(&self) -> Side {
         each!(self, position => position.turn())
     }
@@ -329,16 +333,46 @@ impl From<barnyard_gala::Position> for AnyGame {
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
 pub struct AnyEvaluation;
 
+/// Runs an expression with the position inside an [`AnyGame`] and its game's evaluation.
+macro_rules! judged {
+    ($game:expr, $position:ident, $evaluation:ident => $body:expr) => {
+        match $game {
+            #[cfg(feature = "mcdonald")]
+            AnyGame::McDonald($position) => {
+                let $evaluation = barnyard_mcdonald::Evaluation;
+                $body
+            }
+            #[cfg(feature = "magpie")]
+            AnyGame::Magpie($position) => {
+                let $evaluation = barnyard_magpie::Evaluation;
+                $body
+            }
+            #[cfg(feature = "gala")]
+            AnyGame::Gala($position) => {
+                let $evaluation = barnyard_gala::Evaluation;
+                $body
+            }
+        }
+    };
+}
+
 impl Evaluate<AnyGame> for AnyEvaluation {
     fn evaluate(&self, game: &AnyGame) -> Score {
-        match game {
-            #[cfg(feature = "mcdonald")]
-            AnyGame::McDonald(position) => barnyard_mcdonald::Evaluation.evaluate(position),
-            #[cfg(feature = "magpie")]
-            AnyGame::Magpie(position) => barnyard_magpie::Evaluation.evaluate(position),
-            #[cfg(feature = "gala")]
-            AnyGame::Gala(position) => barnyard_gala::Evaluation.evaluate(position),
-        }
+        judged!(game, position, evaluation => evaluation.evaluate(position))
+    }
+
+    fn is_forcing(&self, game: &AnyGame, mv: CellMove) -> bool {
+        judged!(game, position, evaluation => {
+            own_move(position, mv).is_some_and(|mv| evaluation.is_forcing(position, mv))
+        })
+    }
+
+    fn pass(&self, game: &AnyGame) -> Option<AnyGame> {
+        judged!(game, position, evaluation => evaluation.pass(position).map(AnyGame::from))
+    }
+
+    fn bounds(&self, game: &AnyGame) -> Option<(Score, Score)> {
+        judged!(game, position, evaluation => evaluation.bounds(position))
     }
 }
 

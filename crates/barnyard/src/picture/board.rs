@@ -40,7 +40,7 @@ impl Board {
 
     /// The name of the game in English: the title of a picture that was given none.
     #[must_use]
-    pub const fn name(self) -> &'static str {
+    pub const fn title(self) -> &'static str {
         match self {
             Board::McDonald => "McDonald's farm",
             Board::Magpie => "Magpie",
@@ -73,6 +73,6 @@ impl Board {
 
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
+        f.pad(self.title())
     }
 }

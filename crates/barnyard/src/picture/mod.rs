@@ -287,7 +287,7 @@ impl Picture {
                 (pixels * height + width / 2) / width
             )?;
         }
-        let title = self.title.as_deref().unwrap_or(self.board.name());
+        let title = self.title.as_deref().unwrap_or(self.board.title());
         write!(f, "><title>{}</title>", Escaped(title))?;
         if let Some(description) = &self.description {
             write!(f, "<desc>{}</desc>", Escaped(description))?;

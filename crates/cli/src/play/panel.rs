@@ -57,7 +57,7 @@ fn men(position: &AnyGame) -> String {
         return format!("Pigs: {home} home, {caught} caught, {first} on board");
     }
     let [one, other] = Side::ALL.map(|side| words::bare_name(position.kind(), side));
-    format!("Men: {first} {one}, {second} {other}")
+    format!("Men: {one} {first}, {other} {second}")
 }
 
 fn last_move(timeline: &Timeline<AnyGame>) -> String {

@@ -9,7 +9,12 @@ use barnyard::{AnyGame, Timeline};
 use crate::output;
 
 /// A saved game of ten thousand moves has about 80 KB.
-const LARGEST_FILE: u64 = 16 * 1024 * 1024;
+///
+/// Each move may have to be compared with all before it, so a file of many MiB could take an hour.
+const LARGEST_FILE: u64 = 1024 * 1024;
+
+/// The longest reason for which a file is refused: a reason may quote the file.
+const LONGEST_REASON: usize = 300;
 
 /// Why a file gives no game.
 #[derive(Debug, thiserror::Error)]
@@ -51,7 +56,21 @@ pub(super) fn load(path: &Path) -> Result<Timeline<AnyGame>, LoadError> {
     if text.len() as u64 > LARGEST_FILE {
         return Err(LoadError::NotAGame("it is too large".to_owned()));
     }
-    serde_json::from_slice(&text).map_err(|error| LoadError::NotAGame(error.to_string()))
+    serde_json::from_slice(&text)
+        .map_err(|error| LoadError::NotAGame(printable(&error.to_string())))
+}
+
+/// A text from a file that is not trusted: cut, and with escapes for what could steer a terminal.
+fn printable(text: &str) -> String {
+    let mut printable = String::new();
+    for symbol in text.chars().take(LONGEST_REASON) {
+        if symbol.is_control() {
+            printable.extend(symbol.escape_default());
+        } else {
+            printable.push(symbol);
+        }
+    }
+    printable
 }
 
 /// Writes a game to a file, which afterwards holds either all of it or what it held before.

@@ -52,7 +52,7 @@ static MAGPIE: Lesson = Lesson {
         "The leprechauns win when the king reaches a corner. The magpies win when a move of theirs \
          leaves the king surrounded on all four sides (the edge, a corner and the empty throne count), \
          or when no leprechaun can reach the edge any more.",
-        "Who cannot move loses, and so does who makes the same move in the same position a third time.",
+        "A side that cannot move loses, and so does a side that makes the same move in the same position a third time.",
     ],
 };
 

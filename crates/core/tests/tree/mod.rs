@@ -97,6 +97,10 @@ impl Game for Tree {
         None
     }
 
+    fn side_at(&self, _: Cell) -> Option<Side> {
+        None
+    }
+
     fn turn(&self) -> Side {
         Side::ALL[(self.plies % 2) as usize]
     }

@@ -1,0 +1,53 @@
+//! What a game tells a search beside its rules.
+
+use super::Score;
+use crate::{Game, GameMove};
+
+/// A judgement of positions that are not over, for one game, and what else a search wants to know of it.
+///
+/// Rules and judgement are apart, so that one game can be judged in several ways.
+pub trait Evaluate<G: Game> {
+    /// The value of the position for the side to move.
+    fn evaluate(&self, position: &G) -> Score;
+
+    /// Whether the legal move is forcing, so that a position after which only quiet moves remain can be judged.
+    ///
+    /// Unless said otherwise these are the moves to an occupied square.
+    fn is_forcing(&self, position: &G, mv: G::Move) -> bool {
+        position.letter_at(mv.target()).is_some()
+    }
+
+    /// The position with the turn passed to the other side; none where that would mislead a search.
+    ///
+    /// It must mislead where having to move can be a burden. Unless said otherwise no position can be passed.
+    fn pass(&self, position: &G) -> Option<G> {
+        let _ = position;
+        None
+    }
+
+    /// Bounds of the position's value for the side to move that the rules alone give, lower and upper.
+    ///
+    /// In McDonald's farm a pig that is home counts whatever comes, and one that was caught never will.
+    fn bounds(&self, position: &G) -> Option<(Score, Score)> {
+        let _ = position;
+        None
+    }
+}
+
+impl<G: Game, E: Evaluate<G>> Evaluate<G> for &E {
+    fn evaluate(&self, position: &G) -> Score {
+        (**self).evaluate(position)
+    }
+
+    fn is_forcing(&self, position: &G, mv: G::Move) -> bool {
+        (**self).is_forcing(position, mv)
+    }
+
+    fn pass(&self, position: &G) -> Option<G> {
+        (**self).pass(position)
+    }
+
+    fn bounds(&self, position: &G) -> Option<(Score, Score)> {
+        (**self).bounds(position)
+    }
+}

@@ -1,0 +1,156 @@
+//! When a search stops.
+
+use alloc::sync::Arc;
+use core::sync::atomic::{AtomicBool, Ordering};
+#[cfg(feature = "std")]
+use core::time::Duration;
+
+/// When a search stops; the first limit reached counts. Without any, it stops at the greatest depth or when it is told to.
+///
+/// However small the limits are, one ply is looked ahead, so there is always a move.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
+pub struct Limits {
+    /// Plies to look ahead.
+    pub depth: Option<u32>,
+    /// Positions to visit, by all threads together.
+    pub nodes: Option<u64>,
+    /// Wall-clock time.
+    #[cfg(feature = "std")]
+    pub time: Option<Duration>,
+    /// The player's clock, of which the search takes its share.
+    #[cfg(feature = "std")]
+    pub clock: Option<Clock>,
+}
+
+/// What is left on a player's clock.
+#[cfg(feature = "std")]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub struct Clock {
+    /// Time left.
+    pub remaining: Duration,
+    /// Time added after each move.
+    pub increment: Duration,
+    /// Time lost on the way to the clock, kept in reserve.
+    pub overhead: Duration,
+}
+
+#[cfg(feature = "std")]
+impl Clock {
+    /// The time to spend on the next move: a part of what is left, most of the increment, never what the overhead needs.
+    #[must_use]
+    pub fn share(&self) -> Duration {
+        let usable = self.remaining.saturating_sub(self.overhead);
+        let wanted = usable / 25 + self.increment * 3 / 4;
+        // Half of what is left, so that a long increment cannot empty a short clock.
+        wanted.min(usable / 2)
+    }
+}
+
+impl Limits {
+    /// A limit of plies.
+    #[must_use]
+    pub fn depth(plies: u32) -> Limits {
+        Limits {
+            depth: Some(plies),
+            ..Limits::default()
+        }
+    }
+
+    /// A limit of positions visited.
+    #[must_use]
+    pub fn nodes(nodes: u64) -> Limits {
+        Limits {
+            nodes: Some(nodes),
+            ..Limits::default()
+        }
+    }
+
+    /// A limit of time.
+    #[cfg(feature = "std")]
+    #[must_use]
+    pub fn time(time: Duration) -> Limits {
+        Limits {
+            time: Some(time),
+            ..Limits::default()
+        }
+    }
+
+    /// The share of a player's clock.
+    #[cfg(feature = "std")]
+    #[must_use]
+    pub fn clock(clock: Clock) -> Limits {
+        Limits {
+            clock: Some(clock),
+            ..Limits::default()
+        }
+    }
+
+    /// The same limits and one of plies.
+    #[must_use]
+    pub fn with_depth(self, plies: u32) -> Limits {
+        Limits {
+            depth: Some(plies),
+            ..self
+        }
+    }
+
+    /// The same limits and one of positions visited.
+    #[must_use]
+    pub fn with_nodes(self, nodes: u64) -> Limits {
+        Limits {
+            nodes: Some(nodes),
+            ..self
+        }
+    }
+
+    /// The same limits and one of time.
+    #[cfg(feature = "std")]
+    #[must_use]
+    pub fn with_time(self, time: Duration) -> Limits {
+        Limits {
+            time: Some(time),
+            ..self
+        }
+    }
+
+    /// The time that may be spent, if it is limited.
+    #[cfg(feature = "std")]
+    pub(crate) fn time_to_spend(&self) -> Option<Duration> {
+        let share = self.clock.map(|clock| clock.share());
+        match (self.time, share) {
+            (Some(time), Some(share)) => Some(time.min(share)),
+            (one, other) => one.or(other),
+        }
+    }
+}
+
+/// Tells a search from another thread to stop.
+///
+/// Clones are the same signal.
+#[derive(Clone, Debug, Default)]
+pub struct Stop(Arc<AtomicBool>);
+
+impl Stop {
+    /// A signal that was not given yet.
+    #[must_use]
+    pub fn new() -> Stop {
+        Stop::default()
+    }
+
+    /// Stops the search that watches this signal, soon.
+    pub fn stop(&self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+
+    /// Takes the signal back, for another search.
+    pub fn reset(&self) {
+        self.0.store(false, Ordering::Relaxed);
+    }
+
+    /// Whether the signal was given.
+    #[must_use]
+    pub fn is_given(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+}

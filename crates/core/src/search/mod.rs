@@ -1,0 +1,40 @@
+//! Finding a good move: principal variation search over any [`Game`].
+//!
+//! An [`Engine`] searches a [`Timeline`], judged by an [`Evaluate`] of the game: iterative deepening with aspiration windows,
+//! alpha-beta with null windows, a lock-free [`TranspositionTable`] that threads share, moves ordered by captures, killers, counter-moves and history,
+//! late-move reductions, null moves where the game allows them, and quiescence over forcing moves.
+//! Repetition follows each game's law, with the history before the root.
+//!
+//! [`search()`] does the same once, without an engine to keep.
+
+mod engine;
+mod evaluate;
+mod limits;
+mod ordering;
+mod score;
+mod table;
+mod worker;
+
+pub use engine::{Engine, Line, Options, Report, Request, Selectivity};
+pub use evaluate::Evaluate;
+#[cfg(feature = "std")]
+pub use limits::Clock;
+pub use limits::{Limits, Stop};
+pub use score::Score;
+pub use table::{Bound, TranspositionTable};
+
+use crate::{Game, Timeline};
+
+/// The most plies that are looked ahead in full.
+pub const MAX_DEPTH: u32 = 100;
+
+/// Searches the timeline's position with a small engine of its own; none if its game is over.
+///
+/// Deterministic if no time limit is set. A program that searches often keeps an [`Engine`].
+pub fn search<G: Game>(
+    timeline: &Timeline<G>,
+    evaluate: &(impl Evaluate<G> + Sync),
+    limits: Limits,
+) -> Option<Report<G::Move>> {
+    Engine::new(evaluate, Options::default().with_hash(4)).search(timeline, &limits.into(), |_| {})
+}

@@ -1,0 +1,77 @@
+//! Writes the seeds of all targets anew: `cargo run --manifest-path fuzz/Cargo.toml --example seeds`.
+
+use std::fs;
+use std::io;
+use std::path::Path;
+
+use barnyard::{AnyGame, Game, GameKind, Timeline};
+use barnyard_conformance::{Choices, random_game};
+
+/// The seeds of each target.
+const SEEDS: usize = 12;
+
+fn main() -> io::Result<()> {
+    let mut choices = Choices::new(1);
+    for kind in GameKind::ALL {
+        for number in 0..SEEDS {
+            let game = random_game(kind.start(), &mut choices, 12 * number);
+            let last = game[game.len() - 1];
+            let text = last.position_text().to_string();
+            write(&format!("{kind}_text"), number, &text)?;
+            write(
+                &format!("play_{kind}"),
+                number,
+                &letters(&mut choices, 8 * number + 1),
+            )?;
+            let seed = format!("{kind}-{number}");
+            write_named("any_text", &seed, &last.to_string())?;
+            if number % 4 == 3 {
+                let json = serde_json::to_string(&timeline(*kind, &mut choices, 4 * number))?;
+                write_named("any_text", &format!("{seed}-timeline"), &json)?;
+            }
+            let way = letters(&mut choices, 4 * number);
+            let reached = barnyard_fuzz::position_after(kind.start(), way.as_bytes());
+            for mv in reached.legal_moves().into_iter().take(1) {
+                write_named("move_text", &seed, &format!("{way}\n{mv}"))?;
+                let human = reached.human(mv);
+                write_named(
+                    "move_text",
+                    &format!("{seed}-human"),
+                    &format!("{way}\n{human}"),
+                )?;
+            }
+            if let AnyGame::Magpie(position) = last {
+                write("opentafl", number, &position.opentafl().to_string())?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Letters, which serve as choices of moves.
+fn letters(choices: &mut Choices, count: usize) -> String {
+    (0..count)
+        .map(|_| char::from(b'A' + choices.below(58) as u8))
+        .collect()
+}
+
+fn timeline(kind: GameKind, choices: &mut Choices, plies: usize) -> Timeline<AnyGame> {
+    let mut timeline = Timeline::new(kind.start());
+    while timeline.plies() < plies && timeline.outcome().is_none() {
+        let moves = timeline.position().legal_moves();
+        timeline.play(moves[choices.below(moves.len())]);
+    }
+    timeline
+}
+
+fn write(target: &str, number: usize, seed: &str) -> io::Result<()> {
+    write_named(target, &number.to_string(), seed)
+}
+
+fn write_named(target: &str, name: &str, seed: &str) -> io::Result<()> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("seeds")
+        .join(target);
+    fs::create_dir_all(&folder)?;
+    fs::write(folder.join(name), seed)
+}

@@ -1,0 +1,9 @@
+//! Position texts of Gala.
+
+#![no_main]
+
+use barnyard::gala::Position;
+use barnyard_fuzz::check_position_text;
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|text: &str| check_position_text::<Position>(text));
