@@ -19,9 +19,9 @@ pub mod prelude;
 pub use any::{AnyGame, GameKind};
 pub use barnyard_core::{
     Bitboard, Cell, CellMove, Game, GameMove, Human, Line, Move, MoveList, MoveTextError,
-    NotationError, Outcome, ReadMoveError, Reason, ReasonError, Repetition, RepetitionLaw, Side,
-    Square, SquareError, Squares, Symmetry, Timeline, TimelineError, Verdict, algebraic, perft,
-    search, text, zobrist,
+    NotationError, OptionSet, Outcome, ReadMoveError, Reason, ReasonError, Repetition,
+    RepetitionLaw, Side, Square, SquareError, Squares, Symmetry, Timeline, TimelineError, Verdict,
+    algebraic, perft, search, text, zobrist,
 };
 
 #[cfg(feature = "gala")]

@@ -6,7 +6,7 @@ use core::fmt;
 
 use arrayvec::ArrayString;
 
-use crate::{Cell, Side, Square};
+use crate::{Cell, OptionSet, Side, Square};
 
 /// The beginning of a text that was refused, short enough to print and to copy.
 #[derive(Copy, Clone, PartialEq, Eq, Default)]
@@ -230,13 +230,13 @@ impl<'a> Fields<'a> {
         }
     }
 
-    /// The last, optional field: rule options that differ from the default, as a set of bits in the order of `names`.
+    /// The last, optional field: the rule options, numbered in the order of `names`.
     ///
     /// # Errors
     /// If the names are not known, in order, each once; or if anything follows.
-    pub fn options(&mut self, names: &[&str]) -> Result<u8, TextError> {
+    pub fn options(&mut self, names: &[&str]) -> Result<OptionSet, TextError> {
         let Some(found) = self.next_optional() else {
-            return Ok(0);
+            return Ok(OptionSet::NONE);
         };
         let mut bits = 0u8;
         for option in found.split(',') {
@@ -252,7 +252,7 @@ impl<'a> Fields<'a> {
             }
         }
         match self.rest {
-            None => Ok(bits),
+            None => Ok(OptionSet(bits)),
             Some(rest) => Err(TextError::ExtraField {
                 found: Snippet::new(rest),
             }),
@@ -294,14 +294,14 @@ pub fn write_fields<const N: usize>(
     f.write_str(str::from_utf8(&text[start - 2..]).expect("letters, digits and spaces are ASCII"))
 }
 
-/// Writes the options field that [`Fields::options`] reads, with a space before it; nothing if no bit is set.
+/// Writes the options field that [`Fields::options`] reads, with a space before it; nothing for the default rules.
 ///
 /// # Errors
 /// Only those of the writer.
-pub fn write_options(f: &mut dyn fmt::Write, bits: u8, names: &[&str]) -> fmt::Result {
+pub fn write_options(f: &mut dyn fmt::Write, options: OptionSet, names: &[&str]) -> fmt::Result {
     let mut separator = ' ';
-    for (bit, name) in names.iter().enumerate() {
-        if bits >> bit & 1 != 0 {
+    for (option, name) in (0..).zip(names) {
+        if options.contains(option) {
             write!(f, "{separator}{name}")?;
             separator = ',';
         }

@@ -4,6 +4,8 @@
 //! The numbers are part of the stable interface: within one major version the same position keeps the same key on every machine.
 //! Keys are no protection against a forger, who can construct positions that share one.
 
+use crate::Square;
+
 /// The next output of the SplitMix64 generator (Steele, Lea, Flood 2014), and its next state.
 #[must_use]
 pub const fn split_mix(state: u64) -> (u64, u64) {
@@ -30,6 +32,18 @@ pub const fn keys<const N: usize>(seed: u64) -> [u64; N] {
         i += 1;
     }
     keys
+}
+
+/// The part of a key that pieces of one kind make by standing on these squares.
+#[must_use]
+#[inline]
+pub fn key_of<const W: u8, const H: u8, const N: usize>(
+    squares: impl IntoIterator<Item = Square<W, H>>,
+    keys: &[u64; N],
+) -> u64 {
+    squares
+        .into_iter()
+        .fold(0, |key, square| key ^ keys[square.index()])
 }
 
 /// A table of `PIECES` rows with `N` numbers each, drawn from `seed`.

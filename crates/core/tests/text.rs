@@ -3,7 +3,7 @@
 use barnyard_core::text::{
     Fields, Letters, Snippet, TextError, read_board, write_fields, write_options,
 };
-use barnyard_core::{Side, Square};
+use barnyard_core::{OptionSet, Side, Square};
 use proptest::prelude::*;
 
 type Ten = Square<10, 10>;
@@ -140,7 +140,7 @@ fn fields_are_single_spaced_and_shortest() {
     assert_eq!(fields.side('w', 'b'), Ok(Side::First));
     assert_eq!(fields.number("home", 0, 8), Ok(0));
     assert_eq!(fields.number("move", 1, u32::MAX), Ok(12));
-    assert_eq!(fields.options(&["x"]), Ok(0));
+    assert_eq!(fields.options(&["x"]), Ok(OptionSet::NONE));
     for bad in ["", " ", "+1", "01", "1 ", "-0", "4294967296", "٣", "1\n"] {
         let mut fields = Fields::new(bad);
         let number = fields
@@ -161,11 +161,14 @@ fn fields_are_single_spaced_and_shortest() {
 fn options_are_in_order_and_each_once() {
     let names = ["one", "two", "three"];
     for bits in 1..8u8 {
+        let options = (0..3).fold(OptionSet::NONE, |options, option| {
+            options.with(option, bits >> option & 1 != 0)
+        });
         let mut text = String::new();
-        write_options(&mut text, bits, &names).expect("a string takes all text");
+        write_options(&mut text, options, &names).expect("a string takes all text");
         assert_eq!(
             Fields::new(text.trim_start()).options(&names),
-            Ok(bits),
+            Ok(options),
             "{text}"
         );
     }

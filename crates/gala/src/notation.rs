@@ -6,7 +6,7 @@ use core::str::FromStr;
 use barnyard_core::text::{self, Fields, Letters};
 use barnyard_core::{NotationError, Side, algebraic};
 
-use crate::{Bitboard, Move, Piece, Position, PositionError, Rules, Setup, Square};
+use crate::{Move, Piece, Position, PositionError, Rules, Setup, Square};
 
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -22,7 +22,7 @@ impl fmt::Display for Position {
             Side::Second => 'b',
         };
         text::write_fields(f, side, [self.number()])?;
-        text::write_options(f, self.rules.bits(), Rules::NAMES)
+        text::write_options(f, self.rules.0, Rules::NAMES)
     }
 }
 
@@ -31,15 +31,7 @@ impl FromStr for Position {
 
     fn from_str(text: &str) -> Result<Position, PositionError> {
         let mut fields = Fields::new(text);
-        let mut setup = Setup {
-            kings: [Bitboard::EMPTY; 2],
-            rooks: [Bitboard::EMPTY; 2],
-            bishops: [Bitboard::EMPTY; 2],
-            pawns: [Bitboard::EMPTY; 2],
-            turn: Side::First,
-            move_number: 1,
-            rules: Rules::default(),
-        };
+        let mut setup = Setup::EMPTY;
         text::read_board(fields.next("board")?, |square: Square, letter| {
             let Some(piece) = Piece::from_letter(letter) else {
                 return false;
@@ -51,7 +43,7 @@ impl FromStr for Position {
         })?;
         setup.turn = fields.side('w', 'b')?;
         setup.move_number = fields.number("move number", 1, u32::MAX)?;
-        setup.rules = Rules::from_bits(fields.options(Rules::NAMES)?);
+        setup.rules = Rules(fields.options(Rules::NAMES)?);
         Position::new(setup)
     }
 }

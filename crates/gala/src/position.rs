@@ -3,7 +3,7 @@
 use core::hash::{Hash, Hasher};
 
 use barnyard_core::text::TextError;
-use barnyard_core::{Outcome, Reason, Side, Symmetry, zobrist};
+use barnyard_core::{OptionSet, Outcome, Reason, Side, Symmetry, zobrist};
 
 use crate::zones::{CENTRAL, Place, ZoneSet};
 use crate::{Bitboard, Move, Piece, Rules, Square};
@@ -112,6 +112,17 @@ pub enum PositionError {
 }
 
 impl Setup {
+    /// No pieces, and White to make the first move by the default rules.
+    pub(crate) const EMPTY: Setup = Setup {
+        kings: [Bitboard::EMPTY; 2],
+        rooks: [Bitboard::EMPTY; 2],
+        bishops: [Bitboard::EMPTY; 2],
+        pawns: [Bitboard::EMPTY; 2],
+        turn: Side::First,
+        move_number: 1,
+        rules: Rules(OptionSet::NONE),
+    };
+
     pub(crate) fn squares(&self, piece: Piece) -> &[Bitboard; 2] {
         match piece {
             Piece::King => &self.kings,
@@ -207,15 +218,7 @@ impl Position {
                 &["a4", "b3", "c2", "d1", "g1", "h2", "i3", "j4"],
             ),
         ];
-        let mut setup = Setup {
-            kings: [Bitboard::EMPTY; 2],
-            rooks: [Bitboard::EMPTY; 2],
-            bishops: [Bitboard::EMPTY; 2],
-            pawns: [Bitboard::EMPTY; 2],
-            turn: Side::First,
-            move_number: 1,
-            rules: Rules::default(),
-        };
+        let mut setup = Setup::EMPTY;
         for (piece, names) in WHITE {
             let white: Bitboard = names.iter().copied().filter_map(Square::named).collect();
             let black = white
@@ -462,12 +465,7 @@ impl Position {
             Side::First => 0,
             Side::Second => TURN_KEY,
         };
-        let rules = if self.rules == Rules::default() {
-            0
-        } else {
-            RULE_KEYS[usize::from(self.rules.bits()) % RULE_KEYS.len()]
-        };
-        of_men(Side::First) ^ of_men(Side::Second) ^ turn ^ rules
+        of_men(Side::First) ^ of_men(Side::Second) ^ turn ^ self.rules.0.key(&RULE_KEYS)
     }
 }
 

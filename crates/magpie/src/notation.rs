@@ -19,7 +19,7 @@ impl fmt::Display for Position {
             Side::Second => 'd',
         };
         text::write_fields(f, side, [self.number()])?;
-        text::write_options(f, self.rules.bits(), Rules::NAMES)
+        text::write_options(f, self.rules.0, Rules::NAMES)
     }
 }
 
@@ -34,7 +34,7 @@ impl FromStr for Position {
         })?;
         let turn = fields.side('a', 'd')?;
         let move_number = fields.number("move number", 1, u32::MAX)?;
-        let rules = Rules::from_bits(fields.options(Rules::NAMES)?);
+        let rules = Rules(fields.options(Rules::NAMES)?);
         Position::new(men.setup(turn, move_number, rules)?)
     }
 }

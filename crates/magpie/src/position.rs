@@ -3,6 +3,7 @@
 use core::hash::{Hash, Hasher};
 
 use barnyard_core::text::{Snippet, TextError};
+use barnyard_core::zobrist::key_of;
 use barnyard_core::{Outcome, Reason, Side, Symmetry, zobrist};
 
 use crate::attacks::{self, CORNERS, EDGE, THRONE, THRONE_AND_CORNERS};
@@ -415,7 +416,7 @@ impl Position {
         let captured = self.captured_defenders(attackers, to);
         if captured.any() {
             team ^= captured;
-            men_key ^= keys_of(captured, &TEAM_KEYS);
+            men_key ^= key_of(captured, &TEAM_KEYS);
         }
         if self.captures_king(attackers, to) {
             team = team - king.bitboard();
@@ -450,7 +451,7 @@ impl Position {
         let captured = self.captured_attackers(team, to);
         if captured.any() {
             attackers ^= captured;
-            men_key ^= keys_of(captured, &ATTACKER_KEYS);
+            men_key ^= key_of(captured, &ATTACKER_KEYS);
         }
         Position {
             attackers,
@@ -513,21 +514,11 @@ impl Position {
     }
 
     fn compute_men_key(&self) -> u64 {
-        let rules = if self.rules == Rules::default() {
-            0
-        } else {
-            RULE_KEYS[usize::from(self.rules.bits()) % RULE_KEYS.len()]
-        };
-        keys_of(self.attackers, &ATTACKER_KEYS)
-            ^ keys_of(self.defenders(), &TEAM_KEYS)
+        key_of(self.attackers, &ATTACKER_KEYS)
+            ^ key_of(self.defenders(), &TEAM_KEYS)
             ^ self.king.key()
-            ^ rules
+            ^ self.rules.0.key(&RULE_KEYS)
     }
-}
-
-/// The part of a key that men of one kind make.
-fn keys_of(men: Bitboard, keys: &[u64; Square::TABLE]) -> u64 {
-    men.iter().fold(0, |key, square| key ^ keys[square.index()])
 }
 
 /// Whether nobody of the team could reach the edge over squares without attackers (MG-9).

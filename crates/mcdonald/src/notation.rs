@@ -23,7 +23,7 @@ impl fmt::Display for Position {
         };
         let numbers = [self.home().into(), self.caught().into(), self.number()];
         text::write_fields(f, side, numbers)?;
-        text::write_options(f, self.rules.bits(), Rules::NAMES)
+        text::write_options(f, self.rules.0, Rules::NAMES)
     }
 }
 
@@ -52,7 +52,7 @@ impl FromStr for Position {
         let home = fields.number("number of pigs home", 0, 8)? as u8;
         let caught = fields.number("number of pigs caught", 0, 8)? as u8;
         let move_number = fields.number("move number", 1, u32::MAX)?;
-        let rules = Rules::from_bits(fields.options(Rules::NAMES)?);
+        let rules = Rules(fields.options(Rules::NAMES)?);
         let farmer = match farmers.first() {
             Some(farmer) if !farmers.has_many() => farmer,
             _ => {

@@ -3,6 +3,7 @@
 use core::hash::{Hash, Hasher};
 
 use barnyard_core::text::TextError;
+use barnyard_core::zobrist::key_of;
 use barnyard_core::{Outcome, Reason, Side, Symmetry, zobrist};
 
 use crate::attacks;
@@ -528,26 +529,16 @@ impl Position {
     }
 
     fn compute_men_key(&self) -> u64 {
-        let of = |squares: Bitboard, keys: &[u64; 64]| {
-            squares
-                .iter()
-                .fold(0, |key, square| key ^ keys[square.index()])
-        };
-        let rules = if self.rules == Rules::default() {
-            0
-        } else {
-            RULE_KEYS[usize::from(self.rules.bits()) % RULE_KEYS.len()]
-        };
         let helpers = self
             .kinds()
             .into_iter()
             .zip(&HELPER_KEYS)
-            .fold(0, |key, (squares, keys)| key ^ of(squares, keys));
-        of(self.pigs, &PIG_KEYS)
+            .fold(0, |key, (squares, keys)| key ^ key_of(squares, keys));
+        key_of(self.pigs, &PIG_KEYS)
             ^ helpers
             ^ FARMER_KEYS[self.farmer.index()]
             ^ self.tally.key()
-            ^ rules
+            ^ self.rules.0.key(&RULE_KEYS)
     }
 }
 
