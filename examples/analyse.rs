@@ -27,7 +27,11 @@ fn position(text: &str) -> Result<AnyGame, PositionError> {
 fn main() {
     let args = Args::parse();
     let timeline = Timeline::new(args.position);
-    let Some(report) = search(&timeline, &AnyEvaluation, Limits::depth(args.depth)) else {
+    let Some(report) = search(
+        &timeline,
+        &AnyEvaluation::default(),
+        Limits::depth(args.depth),
+    ) else {
         if let Some(outcome) = timeline.outcome() {
             println!("The game is over: {outcome}.");
         }

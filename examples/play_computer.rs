@@ -35,7 +35,7 @@ fn main() -> anyhow::Result<()> {
                 };
                 mv
             }
-            Side::Second => search(&timeline, &AnyEvaluation, Limits::depth(depth))
+            Side::Second => search(&timeline, &AnyEvaluation::default(), Limits::depth(depth))
                 .expect("the game is not over")
                 .best(),
         };

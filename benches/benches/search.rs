@@ -14,21 +14,21 @@ fn main() {
         &mut criterion,
         "mcdonald",
         mcdonald(),
-        &barnyard::mcdonald::Evaluation,
+        &barnyard::mcdonald::Evaluation::default(),
         8,
     );
     bench(
         &mut criterion,
         "magpie",
         barnyard::magpie::Position::start(),
-        &barnyard::magpie::Evaluation,
+        &barnyard::magpie::Evaluation::default(),
         5,
     );
     bench(
         &mut criterion,
         "gala",
         barnyard::gala::Position::start(),
-        &barnyard::gala::Evaluation,
+        &barnyard::gala::Evaluation::default(),
         5,
     );
     criterion.final_summary();

@@ -99,7 +99,7 @@ fn a_search_plays_every_game() {
     for start in starts() {
         let mut timeline = Timeline::new(start);
         for _ in 0..4 {
-            let report = search(&timeline, &AnyEvaluation, Limits::depth(2))
+            let report = search(&timeline, &AnyEvaluation::default(), Limits::depth(2))
                 .expect("no game is over so soon");
             timeline.try_play(report.best()).expect("a legal move");
         }

@@ -14,7 +14,7 @@ mod rules;
 mod zones;
 
 pub use barnyard_core::Game;
-pub use eval::Evaluation;
+pub use eval::{Evaluation, Weights};
 pub use moves::{IllegalMove, MAX_MOVES, MoveList};
 pub use piece::Piece;
 pub use position::{Position, PositionError, Setup};

@@ -1,27 +1,44 @@
 //! What an unfinished game is worth.
 
 use barnyard_core::Side;
-use barnyard_core::search::{Evaluate, Score};
+use barnyard_core::search::{Evaluate, Score, Tunable};
 
 use crate::attacks::{self, CORNERS};
 use crate::{Bitboard, Move, Position, Square};
 
-/// A plain evaluation: men, the king's way home, and how closely he is watched.
-///
-/// In hundredths of an attacker: a defender counts 150, as there are half as many;
-/// the fewer steps the king needs to the nearest corner the better for him, and a way that is closed counts against him;
-/// each attacker next to the king or diagonally before a corner, where it keeps the king out, is good for the attackers.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
-pub struct Evaluation;
+barnyard_core::weights! {
+    /// What the terms of the evaluation are worth, in hundredths of an attacker.
+    pub struct Weights {
+        /// An attacker.
+        pub attacker: i32 = 100,
+        /// A defender, of which there are half as many.
+        pub defender: i32 = 150,
+        /// For the defenders, by the steps the king needs to the nearest corner if nobody moves but him.
+        pub king_by_steps: [i32; 10] = [500, 400, 200, 130, 90, 60, 40, 20, 10, 0],
+        /// For the defenders, if no way to a corner is open.
+        pub king_shut_in: i32 = -60,
+        /// For the attackers, each that stands next to the king.
+        pub beside_king: i32 = 25,
+        /// For the attackers, each diagonally before a corner, where it keeps the king out.
+        pub corner_guard: i32 = 20,
+    }
+}
 
-const ATTACKER: i32 = 100;
-const DEFENDER: i32 = 150;
-/// For the defenders, by the steps the king needs to the nearest corner if nobody moves but him.
-const KING_BY_STEPS: [i32; 10] = [500, 400, 200, 130, 90, 60, 40, 20, 10, 0];
-/// No way to a corner is open.
-const KING_SHUT_IN: i32 = -60;
-const BESIDE_KING: i32 = 25;
-const CORNER_GUARD: i32 = 20;
+/// Men, the king's way home, and how closely he is watched.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub struct Evaluation {
+    /// What each term is worth.
+    pub weights: Weights,
+}
+
+impl Tunable<Position> for Evaluation {
+    type Weights = Weights;
+
+    fn with_weights(weights: Weights) -> Evaluation {
+        Evaluation { weights }
+    }
+}
+
 const CORNER_GUARDS: Bitboard = {
     let (files, ranks) = (
         Bitboard::file(1).union(Bitboard::file(5)),
@@ -32,10 +49,14 @@ const CORNER_GUARDS: Bitboard = {
 
 impl Evaluate<Position> for Evaluation {
     fn evaluate(&self, position: &Position) -> Score {
+        let weights = &self.weights;
         let attackers = position.attackers();
-        let men = position.defenders().len() as i32 * DEFENDER - attackers.len() as i32 * ATTACKER;
-        let guards = (attackers & CORNER_GUARDS).len() as i32 * CORNER_GUARD;
-        let king = position.king().map_or(0, |king| king_value(position, king));
+        let men = position.defenders().len() as i32 * weights.defender
+            - attackers.len() as i32 * weights.attacker;
+        let guards = (attackers & CORNER_GUARDS).len() as i32 * weights.corner_guard;
+        let king = position
+            .king()
+            .map_or(0, |king| king_value(weights, position, king));
         let for_defenders = men - guards + king;
         Score::new(match position.turn {
             Side::First => -for_defenders,
@@ -44,8 +65,10 @@ impl Evaluate<Position> for Evaluation {
     }
 
     /// Captures, and the king's step home.
-    fn is_forcing(&self, position: &Position, mv: Move) -> bool {
-        position.captures(mv).any() || (position.king() == Some(mv.from) && CORNERS.contains(mv.to))
+    fn gain(&self, position: &Position, mv: Move) -> Option<i32> {
+        let is_forcing = position.captures(mv).any()
+            || (position.king() == Some(mv.from) && CORNERS.contains(mv.to));
+        is_forcing.then_some(100)
     }
 
     /// With several men to move one always has a harmless move.
@@ -59,12 +82,12 @@ impl Evaluate<Position> for Evaluation {
 }
 
 /// How well the king stands, for the defenders.
-fn king_value(position: &Position, king: Square) -> i32 {
+fn king_value(weights: &Weights, position: &Position, king: Square) -> i32 {
     let watchers = (attacks::neighbours(king) & position.attackers()).len() as i32;
-    let way = steps_home(position, king).map_or(KING_SHUT_IN, |steps| {
-        KING_BY_STEPS[steps.min(KING_BY_STEPS.len() - 1)]
+    let way = steps_home(position, king).map_or(weights.king_shut_in, |steps| {
+        weights.king_by_steps[steps.min(weights.king_by_steps.len() - 1)]
     });
-    way - watchers * BESIDE_KING
+    way - watchers * weights.beside_king
 }
 
 /// The steps from the king to the nearest corner over empty squares.

@@ -13,7 +13,7 @@ mod position;
 mod rules;
 
 pub use barnyard_core::Game;
-pub use eval::Evaluation;
+pub use eval::{Evaluation, Weights};
 pub use moves::{IllegalMove, MAX_MOVES, MoveList};
 pub use opentafl::OpenTafl;
 pub use position::{Position, PositionError, Setup};

@@ -76,7 +76,7 @@ fn a_search_finds_the_way_home_and_the_capture() {
         ("7/7/7/7/2tKt2/7/3t3 a 20", "d1d2"),
     ] {
         let timeline = Timeline::new(text.parse::<Position>().expect("a position"));
-        let report = search(&timeline, &Evaluation, Limits::depth(3)).expect("moves");
+        let report = search(&timeline, &Evaluation::default(), Limits::depth(3)).expect("moves");
         assert_eq!(report.best().to_string(), best);
     }
 }
@@ -85,10 +85,10 @@ fn a_search_finds_the_way_home_and_the_capture() {
 fn the_evaluation_favours_who_has_more_and_is_the_same_for_twins() {
     let value = |text: &str| {
         let position: Position = text.parse().expect("a position");
-        let value = Evaluation.evaluate(&position).hundredths();
+        let value = Evaluation::default().evaluate(&position).hundredths();
         for symmetry in Symmetry::ALL {
             let twin = position.transform(symmetry);
-            assert_eq!(Evaluation.evaluate(&twin).hundredths(), value);
+            assert_eq!(Evaluation::default().evaluate(&twin).hundredths(), value);
         }
         value
     };

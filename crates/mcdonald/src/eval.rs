@@ -1,40 +1,52 @@
 //! What an unfinished round is worth.
 
 use barnyard_core::Side;
-use barnyard_core::search::{Evaluate, Score};
+use barnyard_core::search::{Evaluate, Score, Tunable};
 
 use crate::{Helper, Move, Position, attacks};
 
-/// A plain evaluation: pigs home, and what those on the way are likely to bring.
-///
-/// In hundredths of a pig: a pig home counts 100; a pig on the board between 30 and 90, by how far it has come;
-/// 15 more if another pig guards it; a helper costs the pigs what it is likely to catch.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
-pub struct Evaluation;
+barnyard_core::weights! {
+    /// What the terms of the evaluation are worth, in hundredths of a pig.
+    pub struct Weights {
+        /// A pig on the board, by its rank from 1 to 8.
+        pub pig_by_rank: [i32; 8] = [0, 30, 35, 42, 52, 65, 90, 100],
+        /// A pig that another guards.
+        pub guarded_pig: i32 = 15,
+        /// What a knight, a bishop, a rook, a queen are likely to catch.
+        pub helper: [i32; 4] = [60, 70, 120, 160],
+        /// Each step between McDonald and the nearest pig.
+        pub farmer_distance: i32 = 4,
+    }
+}
 
-/// By rank from 1 to 8.
-const PIG_BY_RANK: [i32; 8] = [0, 30, 35, 42, 52, 65, 90, 100];
-const GUARDED_PIG: i32 = 15;
-const HELPER: [(Helper, i32); 4] = [
-    (Helper::Knight, 60),
-    (Helper::Bishop, 70),
-    (Helper::Rook, 120),
-    (Helper::Queen, 160),
-];
-/// For each step between McDonald and the nearest pig.
-const FARMER_DISTANCE: i32 = 4;
+/// Pigs home, and what those on the way are likely to bring.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub struct Evaluation {
+    /// What each term is worth.
+    pub weights: Weights,
+}
+
+impl Tunable<Position> for Evaluation {
+    type Weights = Weights;
+
+    fn with_weights(weights: Weights) -> Evaluation {
+        Evaluation { weights }
+    }
+}
 
 impl Evaluate<Position> for Evaluation {
     fn evaluate(&self, position: &Position) -> Score {
+        let weights = &self.weights;
         let pigs = position.pigs();
         let advance: i32 = pigs
             .iter()
-            .map(|square| PIG_BY_RANK[usize::from(square.rank())])
+            .map(|square| weights.pig_by_rank[usize::from(square.rank())])
             .sum();
-        let guarded = (pigs & attacks::guarded(pigs)).len() as i32 * GUARDED_PIG;
-        let helpers: i32 = HELPER
-            .iter()
-            .map(|(helper, worth)| position.helpers_of(*helper).len() as i32 * worth)
+        let guarded = (pigs & attacks::guarded(pigs)).len() as i32 * weights.guarded_pig;
+        let helpers: i32 = Helper::ALL
+            .into_iter()
+            .zip(weights.helper)
+            .map(|(helper, worth)| position.helpers_of(helper).len() as i32 * worth)
             .sum();
         let distance = pigs
             .iter()
@@ -46,7 +58,7 @@ impl Evaluate<Position> for Evaluation {
             })
             .min()
             .unwrap_or(0);
-        let on_board = (advance + guarded - helpers + distance * FARMER_DISTANCE)
+        let on_board = (advance + guarded - helpers + distance * weights.farmer_distance)
             .clamp(0, pigs.len() as i32 * 100);
         let value = i32::from(position.home()) * 100 + on_board;
         Score::new(match position.turn {
@@ -56,11 +68,12 @@ impl Evaluate<Position> for Evaluation {
     }
 
     /// Catching, and going home.
-    fn is_forcing(&self, position: &Position, mv: Move) -> bool {
-        match position.turn {
+    fn gain(&self, position: &Position, mv: Move) -> Option<i32> {
+        let is_forcing = match position.turn {
             Side::First => mv.to.rank() == 7 || position.helpers().contains(mv.to),
             Side::Second => position.pigs().contains(mv.to),
-        }
+        };
+        is_forcing.then_some(100)
     }
 
     // Moving is compulsory and a burden, so no turn is passed.

@@ -3,6 +3,7 @@
 //! [`AnyGame`] is a [`Game`] itself, so timelines, search and perft work on it as on any other;
 //! each call goes through one match. Where that is too slow, [`AnyGame::with`] runs a generic function on the position inside.
 
+mod engine;
 mod kind;
 mod picture;
 
@@ -17,6 +18,7 @@ use barnyard_core::{
     Cell, CellMove, Game, GameMove, NotationError, Outcome, RepetitionLaw, Side, Symmetry,
 };
 
+pub use engine::AnyEngine;
 pub use kind::{GameKind, UnknownGame};
 
 /// A position of any of the games that are compiled in.
@@ -331,25 +333,36 @@ impl From<barnyard_gala::Position> for AnyGame {
 
 /// Each game's own evaluation, for positions of [`AnyGame`].
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
-pub struct AnyEvaluation;
+#[non_exhaustive]
+pub struct AnyEvaluation {
+    /// For McDonald's farm.
+    #[cfg(feature = "mcdonald")]
+    pub mcdonald: barnyard_mcdonald::Evaluation,
+    /// For Magpie.
+    #[cfg(feature = "magpie")]
+    pub magpie: barnyard_magpie::Evaluation,
+    /// For Gala.
+    #[cfg(feature = "gala")]
+    pub gala: barnyard_gala::Evaluation,
+}
 
 /// Runs an expression with the position inside an [`AnyGame`] and its game's evaluation.
 macro_rules! judged {
-    ($game:expr, $position:ident, $evaluation:ident => $body:expr) => {
+    ($all:expr, $game:expr, $position:ident, $evaluation:ident => $body:expr) => {
         match $game {
             #[cfg(feature = "mcdonald")]
             AnyGame::McDonald($position) => {
-                let $evaluation = barnyard_mcdonald::Evaluation;
+                let $evaluation = &$all.mcdonald;
                 $body
             }
             #[cfg(feature = "magpie")]
             AnyGame::Magpie($position) => {
-                let $evaluation = barnyard_magpie::Evaluation;
+                let $evaluation = &$all.magpie;
                 $body
             }
             #[cfg(feature = "gala")]
             AnyGame::Gala($position) => {
-                let $evaluation = barnyard_gala::Evaluation;
+                let $evaluation = &$all.gala;
                 $body
             }
         }
@@ -358,21 +371,21 @@ macro_rules! judged {
 
 impl Evaluate<AnyGame> for AnyEvaluation {
     fn evaluate(&self, game: &AnyGame) -> Score {
-        judged!(game, position, evaluation => evaluation.evaluate(position))
+        judged!(self, game, position, evaluation => evaluation.evaluate(position))
     }
 
-    fn is_forcing(&self, game: &AnyGame, mv: CellMove) -> bool {
-        judged!(game, position, evaluation => {
-            own_move(position, mv).is_some_and(|mv| evaluation.is_forcing(position, mv))
+    fn gain(&self, game: &AnyGame, mv: CellMove) -> Option<i32> {
+        judged!(self, game, position, evaluation => {
+            own_move(position, mv).and_then(|mv| evaluation.gain(position, mv))
         })
     }
 
     fn pass(&self, game: &AnyGame) -> Option<AnyGame> {
-        judged!(game, position, evaluation => evaluation.pass(position).map(AnyGame::from))
+        judged!(self, game, position, evaluation => evaluation.pass(position).map(AnyGame::from))
     }
 
     fn bounds(&self, game: &AnyGame) -> Option<(Score, Score)> {
-        judged!(game, position, evaluation => evaluation.bounds(position))
+        judged!(self, game, position, evaluation => evaluation.bounds(position))
     }
 }
 

@@ -10,11 +10,12 @@ pub trait Evaluate<G: Game> {
     /// The value of the position for the side to move.
     fn evaluate(&self, position: &G) -> Score;
 
-    /// Whether the legal move is forcing, so that a position after which only quiet moves remain can be judged.
+    /// What a legal move wins at once, in hundredths, if it is forcing; none if it is quiet.
     ///
-    /// Unless said otherwise these are the moves to an occupied square.
-    fn is_forcing(&self, position: &G, mv: G::Move) -> bool {
-        position.letter_at(mv.target()).is_some()
+    /// Forcing moves are tried first, the greatest gain before the others, and played out before a position is judged.
+    /// Unless said otherwise these are the moves to an occupied square, all of one gain.
+    fn gain(&self, position: &G, mv: G::Move) -> Option<i32> {
+        position.letter_at(mv.target()).is_some().then_some(0)
     }
 
     /// The position with the turn passed to the other side; none where that would mislead a search.
@@ -39,8 +40,8 @@ impl<G: Game, E: Evaluate<G>> Evaluate<G> for &E {
         (**self).evaluate(position)
     }
 
-    fn is_forcing(&self, position: &G, mv: G::Move) -> bool {
-        (**self).is_forcing(position, mv)
+    fn gain(&self, position: &G, mv: G::Move) -> Option<i32> {
+        (**self).gain(position, mv)
     }
 
     fn pass(&self, position: &G) -> Option<G> {

@@ -7,21 +7,32 @@
 //!
 //! [`search()`] does the same once, without an engine to keep.
 
+mod deepening;
 mod engine;
 mod evaluate;
 mod limits;
+mod options;
 mod ordering;
+mod report;
+mod request;
 mod score;
 mod table;
+mod weights;
 mod worker;
 
-pub use engine::{Engine, Line, Options, Report, Request, Selectivity};
+pub use engine::Engine;
 pub use evaluate::Evaluate;
 #[cfg(feature = "std")]
 pub use limits::Clock;
 pub use limits::{Limits, Stop};
+pub use options::{Algorithm, Options, Selectivity};
+pub use report::{Line, Report};
+pub use request::Request;
 pub use score::Score;
 pub use table::{Bound, TranspositionTable};
+#[doc(hidden)]
+pub use weights::Term;
+pub use weights::{Tunable, Weights, WeightsError};
 
 use crate::{Game, Timeline};
 

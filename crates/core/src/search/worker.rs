@@ -343,7 +343,7 @@ impl<'a, G: Game, E: Evaluate<G>> Worker<'a, G, E> {
         let mut best = standing;
         let mut alpha = window.alpha.max(standing);
         for mv in position.legal_moves() {
-            if !self.evaluate.is_forcing(&position, mv) {
+            if self.evaluate.gain(&position, mv).is_none() {
                 continue;
             }
             self.timeline.play(mv);
@@ -386,8 +386,8 @@ impl<'a, G: Game, E: Evaluate<G>> Worker<'a, G, E> {
             .map(|mv| {
                 let rank = if Some(mv) == best_known {
                     i32::MAX
-                } else if self.evaluate.is_forcing(position, mv) {
-                    FORCING
+                } else if let Some(gain) = self.evaluate.gain(position, mv) {
+                    FORCING + gain.clamp(0, FORCING)
                 } else {
                     self.ordering.rank(side, plies, before, mv)
                 };

@@ -70,7 +70,7 @@ impl Computer {
 
     /// Looks for the best move; none if the game is over.
     pub(in crate::play) fn advise(&self, timeline: &Timeline<AnyGame>) -> Option<Advice> {
-        let report = search::search(timeline, &AnyEvaluation, self.limits)?;
+        let report = search::search(timeline, &AnyEvaluation::default(), self.limits)?;
         Some(Advice {
             mv: report.best(),
             opinion: opinion(timeline.position(), &report),

@@ -1,0 +1,167 @@
+//! An engine for whichever game is asked for.
+
+use alloc::vec::Vec;
+
+use barnyard_core::search::{Engine, Evaluate, Options, Report, Request};
+use barnyard_core::{CellMove, Game, Timeline};
+
+use super::{AnyEvaluation, AnyGame, GameKind, own_move};
+
+/// An engine that searches positions of any game, each as fast as the game's own engine.
+///
+/// It remembers one game at a time: asked for another, it begins anew.
+///
+/// ```
+/// use barnyard::any::AnyEngine;
+/// use barnyard::search::{Limits, Options};
+/// use barnyard::{GameKind, Timeline};
+///
+/// let mut engine = AnyEngine::new(Options::default().with_hash(4));
+/// let timeline = Timeline::new(GameKind::Magpie.start());
+/// let report = engine.search(&timeline, &Limits::depth(3).into(), |_| {}).expect("moves");
+/// assert!(report.depth >= 3);
+/// ```
+#[derive(Debug)]
+pub struct AnyEngine {
+    evaluation: AnyEvaluation,
+    options: Options,
+    inner: Option<Inner>,
+}
+
+#[derive(Debug)]
+enum Inner {
+    #[cfg(feature = "mcdonald")]
+    McDonald(Engine<barnyard_mcdonald::Position, barnyard_mcdonald::Evaluation>),
+    #[cfg(feature = "magpie")]
+    Magpie(Engine<barnyard_magpie::Position, barnyard_magpie::Evaluation>),
+    #[cfg(feature = "gala")]
+    Gala(Engine<barnyard_gala::Position, barnyard_gala::Evaluation>),
+}
+
+impl AnyEngine {
+    /// An engine with the tuned evaluations. It takes its memory when it is first asked.
+    #[must_use]
+    pub fn new(options: Options) -> AnyEngine {
+        AnyEngine::with_evaluation(AnyEvaluation::default(), options)
+    }
+
+    /// An engine with these evaluations.
+    #[must_use]
+    pub fn with_evaluation(evaluation: AnyEvaluation, options: Options) -> AnyEngine {
+        AnyEngine {
+            evaluation,
+            options,
+            inner: None,
+        }
+    }
+
+    /// What it was made with.
+    #[must_use]
+    pub fn options(&self) -> Options {
+        self.options
+    }
+
+    /// Forgets what earlier searches found, so that the next one repeats as if it were the first.
+    pub fn clear(&mut self) {
+        match &mut self.inner {
+            #[cfg(feature = "mcdonald")]
+            Some(Inner::McDonald(engine)) => engine.clear(),
+            #[cfg(feature = "magpie")]
+            Some(Inner::Magpie(engine)) => engine.clear(),
+            #[cfg(feature = "gala")]
+            Some(Inner::Gala(engine)) => engine.clear(),
+            None => {}
+        }
+    }
+
+    /// Searches as [`Engine::search`] does; none if the game is over, or no legal move was asked for.
+    pub fn search(
+        &mut self,
+        timeline: &Timeline<AnyGame>,
+        request: &Request<CellMove>,
+        progress: impl FnMut(&Report<CellMove>),
+    ) -> Option<Report<CellMove>> {
+        let inner = self.prepared(timeline.position().kind());
+        match (inner, timeline.start()) {
+            #[cfg(feature = "mcdonald")]
+            (Inner::McDonald(engine), AnyGame::McDonald(start)) => {
+                search_own(engine, start, timeline, request, progress)
+            }
+            #[cfg(feature = "magpie")]
+            (Inner::Magpie(engine), AnyGame::Magpie(start)) => {
+                search_own(engine, start, timeline, request, progress)
+            }
+            #[cfg(feature = "gala")]
+            (Inner::Gala(engine), AnyGame::Gala(start)) => {
+                search_own(engine, start, timeline, request, progress)
+            }
+            // Playing a move never changes the game, so an engine just made for it fits.
+            #[allow(unreachable_patterns, reason = "one game alone has one pair")]
+            _ => None,
+        }
+    }
+
+    /// The engine for this game, made anew if the last search was in another.
+    fn prepared(&mut self, kind: GameKind) -> &mut Inner {
+        let (evaluation, options) = (self.evaluation, self.options);
+        let fits = match &self.inner {
+            #[cfg(feature = "mcdonald")]
+            Some(Inner::McDonald(_)) => kind == GameKind::McDonald,
+            #[cfg(feature = "magpie")]
+            Some(Inner::Magpie(_)) => kind == GameKind::Magpie,
+            #[cfg(feature = "gala")]
+            Some(Inner::Gala(_)) => kind == GameKind::Gala,
+            None => false,
+        };
+        if !fits {
+            // The old table goes before the new one comes.
+            self.inner = None;
+        }
+        self.inner.get_or_insert_with(|| match kind {
+            #[cfg(feature = "mcdonald")]
+            GameKind::McDonald => Inner::McDonald(Engine::new(evaluation.mcdonald, options)),
+            #[cfg(feature = "magpie")]
+            GameKind::Magpie => Inner::Magpie(Engine::new(evaluation.magpie, options)),
+            #[cfg(feature = "gala")]
+            GameKind::Gala => Inner::Gala(Engine::new(evaluation.gala, options)),
+        })
+    }
+}
+
+/// Searches in the game's own types.
+fn search_own<G, E>(
+    engine: &mut Engine<G, E>,
+    start: &G,
+    timeline: &Timeline<AnyGame>,
+    request: &Request<CellMove>,
+    mut progress: impl FnMut(&Report<CellMove>),
+) -> Option<Report<CellMove>>
+where
+    G: Game,
+    G::Move: Into<CellMove>,
+    E: Evaluate<G> + Sync,
+{
+    if timeline.outcome().is_some() {
+        return None;
+    }
+    let mut own = Timeline::new(*start);
+    for mv in timeline.moves() {
+        own.play(own_move(start, mv)?);
+    }
+    let moves: Vec<G::Move> = request
+        .moves
+        .iter()
+        .filter_map(|mv| own_move(start, *mv))
+        .collect();
+    if moves.is_empty() && !request.moves.is_empty() {
+        return None;
+    }
+    let request = Request {
+        limits: request.limits,
+        lines: request.lines,
+        moves,
+        stop: request.stop.clone(),
+    };
+    let report = engine.search(&own, &request, |report| progress(&report.map(Into::into)))?;
+    Some(report.map(Into::into))
+}

@@ -1,0 +1,81 @@
+//! What a search found.
+
+use alloc::vec::Vec;
+#[cfg(feature = "std")]
+use core::time::Duration;
+
+use super::{Bound, Score};
+
+/// One line of a report.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line<M> {
+    /// The move and the replies expected; never empty, and every move of it legal.
+    pub variation: Vec<M>,
+    /// The value for the side to move.
+    pub score: Score,
+    /// Whether the score is the value, or bounds it because the search is not done with it.
+    pub bound: Bound,
+}
+
+/// What a search found, or has found so far.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Report<M> {
+    /// The principal variation: the best move and the replies expected; never empty.
+    pub variation: Vec<M>,
+    /// The value of the position for the side to move.
+    pub score: Score,
+    /// Whether the score is the value, or bounds it because the search is not done with it.
+    pub bound: Bound,
+    /// Plies looked ahead in full.
+    pub depth: u32,
+    /// Plies looked at along the longest line.
+    pub selective_depth: u32,
+    /// Positions visited.
+    pub nodes: u64,
+    /// Time since the search began.
+    #[cfg(feature = "std")]
+    pub elapsed: Duration,
+    /// How full the transposition table is, in thousandths.
+    pub fullness: u32,
+    /// The next best lines, if more than one was wanted.
+    pub others: Vec<Line<M>>,
+}
+
+impl<M: Copy> Report<M> {
+    /// The move to make.
+    #[must_use]
+    pub fn best(&self) -> M {
+        self.variation[0]
+    }
+}
+
+impl<M> Report<M> {
+    /// The same report with each move in another form.
+    #[must_use]
+    pub fn map<N>(&self, form: impl Fn(M) -> N) -> Report<N>
+    where
+        M: Copy,
+    {
+        let moves = |variation: &[M]| variation.iter().map(|mv| form(*mv)).collect();
+        Report {
+            variation: moves(&self.variation),
+            score: self.score,
+            bound: self.bound,
+            depth: self.depth,
+            selective_depth: self.selective_depth,
+            nodes: self.nodes,
+            #[cfg(feature = "std")]
+            elapsed: self.elapsed,
+            fullness: self.fullness,
+            others: self
+                .others
+                .iter()
+                .map(|line| Line {
+                    variation: moves(&line.variation),
+                    score: line.score,
+                    bound: line.bound,
+                })
+                .collect(),
+        }
+    }
+}
