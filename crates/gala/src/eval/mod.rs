@@ -93,8 +93,8 @@ impl Evaluate<Position> for Evaluation {
     fn evaluate(&self, position: &Position) -> Score {
         let occupied = position.own | position.enemy;
         let lines = Lines::of(occupied.cross());
-        let [own, enemy] = [position.turn, !position.turn]
-            .map(|side| Camp::of(position, side, occupied, lines));
+        let [own, enemy] =
+            [position.turn, !position.turn].map(|side| Camp::of(position, side, occupied, lines));
         let weights = &self.weights;
         let value = weights.camp(&own, &enemy, occupied) - weights.camp(&enemy, &own, occupied)
             + weights.threats(&own, &enemy, weights.attacked, weights.unguarded)
@@ -227,20 +227,13 @@ impl Weights {
 
     /// What it is worth that pieces are attacked, and those among them that nothing guards.
     #[inline]
-    fn threats(
-        &self,
-        camp: &Camp,
-        enemy: &Camp,
-        attacked: [i32; 4],
-        unguarded: [i32; 4],
-    ) -> i32 {
+    fn threats(&self, camp: &Camp, enemy: &Camp, attacked: [i32; 4], unguarded: [i32; 4]) -> i32 {
         let threatened = camp.men & enemy.reach.attacked;
         if threatened.is_empty() {
             return 0;
         }
         let kinds = [camp.kings, camp.rooks, camp.bishops, camp.pawns];
         let count = |among: ZoneSet| kinds.map(|kind| (kind & among).len() as i32);
-        sum(count(threatened), attacked)
-            + sum(count(threatened - camp.reach.attacked), unguarded)
+        sum(count(threatened), attacked) + sum(count(threatened - camp.reach.attacked), unguarded)
     }
 }

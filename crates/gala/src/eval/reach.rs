@@ -84,3 +84,58 @@ fn stepping_across(pieces: ZoneSet) -> ZoneSet {
     }
     ZoneSet::new(corners, cross)
 }
+
+#[cfg(test)]
+mod tests {
+    use barnyard_conformance::{Choices, random_game};
+    use barnyard_core::Side;
+
+    use super::*;
+    use crate::{Game, Piece, Position};
+
+    fn reach(position: &Position, side: Side) -> Reach {
+        let occupied = position.own | position.enemy;
+        let of = |piece| position.kind(piece) & position.side(side);
+        Reach::of(
+            of(Piece::King),
+            of(Piece::Rook),
+            of(Piece::Bishop),
+            of(Piece::Pawn) - ZoneSet::new(ZoneSet::home(side), 0),
+            occupied,
+            Lines::of(occupied.cross()),
+        )
+    }
+
+    #[test]
+    fn what_is_attacked_are_the_captures() {
+        let mut choices = Choices::new(7);
+        for _ in 0..20 {
+            for position in random_game(Position::start(), &mut choices, 120) {
+                if position.outcome().is_some() {
+                    continue;
+                }
+                let targets = position
+                    .legal_moves()
+                    .into_iter()
+                    .fold(ZoneSet::EMPTY, |set, mv| set | ZoneSet::of(mv.to));
+                let reach = reach(&position, position.turn);
+                assert_eq!(
+                    reach.attacked & position.enemy,
+                    targets & position.enemy,
+                    "{position}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn a_rook_reaches_four_squares_of_its_zone_and_goes_on_across() {
+        let position: Position = "10/10/10/10/10/10/10/10/1R8/10 w 1"
+            .parse()
+            .expect("a position");
+        let reach = reach(&position, Side::First);
+        // The other three squares of its row and of its column; then e2 and b5, each with one step on along diagonals.
+        assert_eq!(reach.within, [6, 0]);
+        assert_eq!(reach.across, [6, 0]);
+    }
+}
