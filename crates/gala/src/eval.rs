@@ -1,10 +1,12 @@
 //! What an unfinished game is worth.
 
+use core::ops::ControlFlow;
+
 use barnyard_core::Side;
 use barnyard_core::search::{Evaluate, Score, Tunable};
 
 use crate::zones::{CENTRAL, ZoneSet};
-use crate::{Piece, Position};
+use crate::{Move, Piece, Position};
 
 barnyard_core::weights! {
     /// What the terms of the evaluation are worth, in hundredths of a pawn.
@@ -41,6 +43,18 @@ impl Evaluate<Position> for Evaluation {
         Score::new(match position.turn {
             Side::First => white - black,
             Side::Second => black - white,
+        })
+    }
+
+    fn visit_forcing<B>(
+        &self,
+        position: &Position,
+        mut visit: impl FnMut(Move, i32) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let wanted = position.side(!position.turn);
+        position.visit_to(wanted, |mv| match self.gain(position, mv) {
+            Some(gain) => visit(mv, gain),
+            None => ControlFlow::Continue(()),
         })
     }
 

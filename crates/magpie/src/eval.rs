@@ -1,5 +1,7 @@
 //! What an unfinished game is worth.
 
+use core::ops::ControlFlow;
+
 use barnyard_core::Side;
 use barnyard_core::search::{Evaluate, Score, Tunable};
 
@@ -69,6 +71,18 @@ impl Evaluate<Position> for Evaluation {
         let is_forcing = position.captures(mv).any()
             || (position.king() == Some(mv.from) && CORNERS.contains(mv.to));
         is_forcing.then_some(100)
+    }
+
+    fn visit_forcing<B>(
+        &self,
+        position: &Position,
+        mut visit: impl FnMut(Move, i32) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let wanted = position.capturing_squares() | CORNERS;
+        position.visit_to(wanted, |mv| match self.gain(position, mv) {
+            Some(gain) => visit(mv, gain),
+            None => ControlFlow::Continue(()),
+        })
     }
 
     /// With several men to move one always has a harmless move.

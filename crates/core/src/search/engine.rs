@@ -1,9 +1,12 @@
 //! The engine: what a search remembers, and how it is asked.
 
 use alloc::vec::Vec;
-use core::marker::PhantomData;
+use core::fmt;
 
-use super::{Algorithm, Evaluate, Options, Report, Request, TranspositionTable, deepening};
+use super::deepening::{self, Setting};
+use super::request::Reached;
+use super::worker::Memories;
+use super::{Algorithm, Evaluate, Options, Report, Request, TranspositionTable};
 use crate::{Game, Timeline};
 
 /// A search that remembers: a transposition table, an evaluation and options.
@@ -18,12 +21,21 @@ use crate::{Game, Timeline};
 ///     Some(report.best())
 /// }
 /// ```
-#[derive(Debug)]
-pub struct Engine<G, E> {
+pub struct Engine<G: Game, E> {
     evaluate: E,
     options: Options,
     table: TranspositionTable,
-    game: PhantomData<fn() -> G>,
+    /// One for each thread, once there was a search.
+    memories: Vec<Memories<G::Move>>,
+}
+
+impl<G: Game, E: fmt::Debug> fmt::Debug for Engine<G, E> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Engine")
+            .field("evaluate", &self.evaluate)
+            .field("options", &self.options)
+            .finish_non_exhaustive()
+    }
 }
 
 impl<G: Game, E: Evaluate<G> + Sync> Engine<G, E> {
@@ -34,7 +46,7 @@ impl<G: Game, E: Evaluate<G> + Sync> Engine<G, E> {
             evaluate,
             options,
             table: TranspositionTable::new(options.hash),
-            game: PhantomData,
+            memories: Vec::new(),
         }
     }
 
@@ -47,6 +59,7 @@ impl<G: Game, E: Evaluate<G> + Sync> Engine<G, E> {
     /// Forgets what earlier searches found, so that the next one repeats as if it were the first.
     pub fn clear(&mut self) {
         self.table.clear();
+        self.memories.iter_mut().for_each(Memories::clear);
     }
 
     /// Searches the timeline's position and tells `progress` of each depth; none if its game is over, or no legal move was asked for.
@@ -58,6 +71,7 @@ impl<G: Game, E: Evaluate<G> + Sync> Engine<G, E> {
         request: &Request<G::Move>,
         progress: impl FnMut(&Report<G::Move>),
     ) -> Option<Report<G::Move>> {
+        let limits = Reached::new(request);
         if timeline.outcome().is_some() {
             return None;
         }
@@ -68,16 +82,25 @@ impl<G: Game, E: Evaluate<G> + Sync> Engine<G, E> {
             return None;
         }
         self.table.age();
+        let size = timeline.position().board_size();
         let report = match self.options.algorithm {
-            Algorithm::AlphaBeta => deepening::search(
-                &self.evaluate,
-                &self.table,
-                &self.options,
-                timeline,
-                request,
-                moves,
-                progress,
-            ),
+            Algorithm::AlphaBeta => {
+                // Without threads a search has one.
+                let threads = if cfg!(feature = "std") {
+                    self.options.threads.max(1)
+                } else {
+                    1
+                };
+                self.memories.resize_with(threads, || Memories::new(size));
+                let setting = Setting {
+                    evaluate: &self.evaluate,
+                    table: &self.table,
+                    options: &self.options,
+                    timeline,
+                    memories: &mut self.memories,
+                };
+                deepening::search(setting, &limits, request, moves, progress)
+            }
         };
         Some(report)
     }
