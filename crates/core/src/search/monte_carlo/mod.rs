@@ -324,7 +324,7 @@ impl<G: Game, E: Evaluate<G>> Simulator<'_, G, E> {
             let drawn;
             (drawn, self.random) = split_mix(self.random);
             // The high bits of the product are even over the moves.
-            let at = (u128::from(drawn) * moves.len() as u128 >> 64) as usize;
+            let at = ((u128::from(drawn) * moves.len() as u128) >> 64) as usize;
             self.timeline.play(moves[at]);
         }
         while self.timeline.plies() > leaf {
