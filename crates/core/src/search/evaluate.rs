@@ -34,6 +34,14 @@ pub trait Evaluate<G: Game> {
         })
     }
 
+    /// Whether a player who judges like this would think of a legal move at all, right after the move `before`; a game's own judgement thinks of every one.
+    ///
+    /// Where no move is thought of, all are.
+    fn notices(&self, position: &G, before: Option<G::Move>, mv: G::Move) -> bool {
+        let _ = (position, before, mv);
+        true
+    }
+
     /// The position with the turn passed to the other side; none where that would mislead a search.
     ///
     /// It must mislead where having to move can be a burden. Unless said otherwise no position can be passed.
@@ -66,6 +74,10 @@ impl<G: Game, E: Evaluate<G>> Evaluate<G> for &E {
         visit: impl FnMut(G::Move, i32) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         (**self).visit_forcing(position, visit)
+    }
+
+    fn notices(&self, position: &G, before: Option<G::Move>, mv: G::Move) -> bool {
+        (**self).notices(position, before, mv)
     }
 
     fn pass(&self, position: &G) -> Option<G> {

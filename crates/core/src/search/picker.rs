@@ -61,12 +61,13 @@ impl<G: Game> Picker<G> {
     /// The forcing moves of `position` alone.
     pub(crate) fn forcing<E: Evaluate<G>>(
         position: G,
+        before: Option<G::Move>,
         evaluate: &E,
         stack: &mut Vec<Ranked<G::Move>>,
     ) -> Picker<G> {
         let mut picker = Picker::new(position, None, stack);
         picker.stage = Stage::Forcing;
-        picker.list_forcing(evaluate, stack);
+        picker.list_forcing(evaluate, before, stack);
         picker
     }
 
@@ -96,7 +97,7 @@ impl<G: Game> Picker<G> {
                 }
                 Stage::Unlisted => {
                     self.stage = Stage::Forcing;
-                    self.list_forcing(evaluate, stack);
+                    self.list_forcing(evaluate, node.before, stack);
                 }
                 Stage::Forcing => {
                     if let Some(Ranked { mv, .. }) = self.best_left(stack) {
@@ -104,7 +105,7 @@ impl<G: Game> Picker<G> {
                         return Some(Picked { mv, is_quiet });
                     }
                     self.stage = Stage::Quiet;
-                    self.list_quiet(ordering, node, selectivity, stack);
+                    self.list_quiet(evaluate, ordering, node, selectivity, stack);
                 }
                 Stage::Quiet => {
                     let Ranked { mv, .. } = self.best_left(stack)?;
@@ -121,10 +122,15 @@ impl<G: Game> Picker<G> {
         stack.truncate(self.begin);
     }
 
-    fn list_forcing<E: Evaluate<G>>(&mut self, evaluate: &E, stack: &mut Vec<Ranked<G::Move>>) {
+    fn list_forcing<E: Evaluate<G>>(
+        &mut self,
+        evaluate: &E,
+        before: Option<G::Move>,
+        stack: &mut Vec<Ranked<G::Move>>,
+    ) {
         let known = self.known;
         let _: ControlFlow<()> = evaluate.visit_forcing(&self.position, |mv, gain| {
-            if Some(mv) != known {
+            if Some(mv) != known && evaluate.notices(&self.position, before, mv) {
                 stack.push(Ranked { rank: gain, mv });
             }
             ControlFlow::Continue(())
@@ -132,8 +138,9 @@ impl<G: Game> Picker<G> {
         self.forcing_end = stack.len();
     }
 
-    fn list_quiet(
+    fn list_quiet<E: Evaluate<G>>(
         &mut self,
+        evaluate: &E,
         ordering: &Ordering<G::Move>,
         node: Node<G::Move>,
         selectivity: &Selectivity,
@@ -142,20 +149,28 @@ impl<G: Game> Picker<G> {
         let favourites = ordering.favourites(node, selectivity);
         let known = self.known;
         let (begin, end) = (self.begin, self.forcing_end);
-        let _: ControlFlow<()> = self.position.visit_moves(|mv| {
-            let is_listed = stack[begin..end].iter().any(|ranked| ranked.mv == mv);
-            if Some(mv) != known && !is_listed {
-                let history = match selectivity.history {
-                    true => ordering.history(node, mv),
-                    false => 0,
-                };
-                let favour = favourites.iter().position(|one| *one == Some(mv));
-                let favour = favour.map_or(0, |place| (6 - place as i32) * MOST);
-                let rank = history + favour;
-                stack.push(Ranked { rank, mv });
-            }
-            ControlFlow::Continue(())
-        });
+        let list = |only_noticed: bool, stack: &mut Vec<Ranked<G::Move>>| {
+            let _: ControlFlow<()> = self.position.visit_moves(|mv| {
+                let is_listed = stack[begin..end].iter().any(|ranked| ranked.mv == mv);
+                let is_noticed = !only_noticed || evaluate.notices(&self.position, node.before, mv);
+                if Some(mv) != known && !is_listed && is_noticed {
+                    let history = match selectivity.history {
+                        true => ordering.history(node, mv),
+                        false => 0,
+                    };
+                    let favour = favourites.iter().position(|one| *one == Some(mv));
+                    let favour = favour.map_or(0, |place| (6 - place as i32) * MOST);
+                    let rank = history + favour;
+                    stack.push(Ranked { rank, mv });
+                }
+                ControlFlow::Continue(())
+            });
+        };
+        list(true, stack);
+        if known.is_none() && stack.len() == begin {
+            // A player who notices nothing moves all the same.
+            list(false, stack);
+        }
     }
 
     /// Takes the first of the best left; a whole sort would order moves that a cutoff leaves untried.

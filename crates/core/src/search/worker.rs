@@ -564,7 +564,8 @@ impl<'a, G: Game, E: Evaluate<G>> Worker<'a, G, E> {
         }
         let mut best = standing;
         let mut alpha = window.alpha.max(standing);
-        let mut picker = Picker::forcing(position, self.evaluate, &mut self.memories.stack);
+        let before = self.path.last_move();
+        let mut picker = Picker::forcing(position, before, self.evaluate, &mut self.memories.stack);
         while let Some(mv) = picker.next_forcing(&mut self.memories.stack) {
             let inner = Window {
                 alpha,
