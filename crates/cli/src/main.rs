@@ -1,6 +1,7 @@
 //! The command `barnyard`.
 
 mod completions;
+mod engine_options;
 mod error;
 mod inspect;
 mod json;
