@@ -22,10 +22,6 @@ pub(crate) const LARGEST_HASH: i64 = 1 << 20;
 /// The most threads.
 pub(crate) const MOST_THREADS: i64 = 256;
 
-#[cfg_attr(
-    not(test),
-    expect(dead_code, reason = "the commands that search come next")
-)]
 impl EngineOptions {
     /// What an engine is made with.
     pub(crate) fn options(self) -> Result<search::Options, InputError> {
