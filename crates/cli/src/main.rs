@@ -1,5 +1,6 @@
 //! The command `barnyard`.
 
+mod arena;
 mod completions;
 mod engine_options;
 mod error;
@@ -13,6 +14,8 @@ mod perft;
 mod play;
 mod progress;
 mod render;
+mod time;
+mod ugi;
 
 use std::process::ExitCode;
 
@@ -34,6 +37,10 @@ enum Command {
     Inspect(inspect::Options),
     /// Count the leaves of the tree of legal moves.
     Perft(perft::Options),
+    /// Let another program use the engine, by the Universal Game Interface.
+    Ugi(ugi::Options),
+    /// Let two engines play many games, and tell which is stronger.
+    Match(Box<arena::Options>),
     /// Draw a position as an SVG picture.
     Render(render::Options),
     /// Print a shell's completion script for this command.
@@ -46,6 +53,8 @@ fn main() -> ExitCode {
         Command::Play(options) => play::run(options),
         Command::Inspect(options) => inspect::run(options),
         Command::Perft(options) => perft::run(options),
+        Command::Ugi(options) => ugi::run(options),
+        Command::Match(options) => arena::run(*options),
         Command::Render(options) => render::run(options),
         Command::Completions(options) => completions::run(options),
     };
