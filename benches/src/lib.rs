@@ -7,7 +7,9 @@
 mod case;
 mod clock;
 mod peer;
+pub mod prover;
 mod sample;
+pub mod suite;
 mod tree;
 
 pub use case::{Case, cases, is_quick, mcdonald};
