@@ -1,6 +1,7 @@
 //! The command `barnyard`.
 
 mod completions;
+mod engine_options;
 mod error;
 mod inspect;
 mod json;
@@ -12,6 +13,7 @@ mod perft;
 mod play;
 mod progress;
 mod render;
+mod ugi;
 
 use std::process::ExitCode;
 
@@ -33,6 +35,8 @@ enum Command {
     Inspect(inspect::Options),
     /// Count the leaves of the tree of legal moves.
     Perft(perft::Options),
+    /// Let another program use the engine, by the Universal Game Interface.
+    Ugi(ugi::Options),
     /// Draw a position as an SVG picture.
     Render(render::Options),
     /// Print a shell's completion script for this command.
@@ -45,6 +49,7 @@ fn main() -> ExitCode {
         Command::Play(options) => play::run(options),
         Command::Inspect(options) => inspect::run(options),
         Command::Perft(options) => perft::run(options),
+        Command::Ugi(options) => ugi::run(options),
         Command::Render(options) => render::run(options),
         Command::Completions(options) => completions::run(options),
     };

@@ -1,12 +1,12 @@
 //! The engine: what a search remembers, and how it is asked.
 
 use alloc::vec::Vec;
-use core::marker::PhantomData;
 
+use super::monte_carlo::{self, Tree};
 use super::{Algorithm, Evaluate, Options, Report, Request, TranspositionTable, deepening};
 use crate::{Game, Timeline};
 
-/// A search that remembers: a transposition table, an evaluation and options.
+/// A search that remembers: a transposition table, or a tree, an evaluation and options.
 ///
 /// Dropping it frees all it holds; no thread outlives a search.
 ///
@@ -19,22 +19,30 @@ use crate::{Game, Timeline};
 /// }
 /// ```
 #[derive(Debug)]
-pub struct Engine<G, E> {
+pub struct Engine<G: Game, E> {
     evaluate: E,
     options: Options,
-    table: TranspositionTable,
-    game: PhantomData<fn() -> G>,
+    memory: Memory<G::Move>,
+}
+
+/// What an algorithm keeps its findings in.
+#[derive(Debug)]
+enum Memory<M> {
+    Table(TranspositionTable),
+    Tree(Tree<M>),
 }
 
 impl<G: Game, E: Evaluate<G> + Sync> Engine<G, E> {
-    /// An engine with an empty table.
+    /// An engine that remembers nothing yet.
     #[must_use]
     pub fn new(evaluate: E, options: Options) -> Engine<G, E> {
         Engine {
             evaluate,
             options,
-            table: TranspositionTable::new(options.hash),
-            game: PhantomData,
+            memory: match options.algorithm {
+                Algorithm::AlphaBeta => Memory::Table(TranspositionTable::new(options.hash)),
+                Algorithm::MonteCarlo => Memory::Tree(Tree::new(options.hash)),
+            },
         }
     }
 
@@ -46,7 +54,11 @@ impl<G: Game, E: Evaluate<G> + Sync> Engine<G, E> {
 
     /// Forgets what earlier searches found, so that the next one repeats as if it were the first.
     pub fn clear(&mut self) {
-        self.table.clear();
+        match &mut self.memory {
+            Memory::Table(table) => table.clear(),
+            // Each search plants a tree of its own.
+            Memory::Tree(_) => {}
+        }
     }
 
     /// Searches the timeline's position and tells `progress` of each depth; none if its game is over, or no legal move was asked for.
@@ -67,15 +79,26 @@ impl<G: Game, E: Evaluate<G> + Sync> Engine<G, E> {
         if moves.is_empty() {
             return None;
         }
-        self.table.age();
-        let report = match self.options.algorithm {
-            Algorithm::AlphaBeta => deepening::search(
+        let report = match &mut self.memory {
+            Memory::Table(table) => {
+                table.age();
+                deepening::search(
+                    &self.evaluate,
+                    table,
+                    &self.options,
+                    timeline,
+                    request,
+                    moves,
+                    progress,
+                )
+            }
+            Memory::Tree(tree) => monte_carlo::search(
                 &self.evaluate,
-                &self.table,
-                &self.options,
+                tree,
+                self.options.leaves,
                 timeline,
                 request,
-                moves,
+                &moves,
                 progress,
             ),
         };

@@ -6,12 +6,14 @@
 pub struct Options {
     /// Memory for the transposition table, or the tree, in MiB.
     pub hash: usize,
-    /// Threads that search together; with one, a search repeats itself exactly.
+    /// Threads that search together; with one, a search repeats itself exactly. Monte-Carlo tree search uses one whatever is given.
     pub threads: usize,
     /// How it searches.
     pub algorithm: Algorithm,
     /// What principal variation search leaves out to look further.
     pub selectivity: Selectivity,
+    /// How Monte-Carlo tree search judges the leaves of its tree.
+    pub leaves: Leaves,
 }
 
 impl Default for Options {
@@ -21,6 +23,7 @@ impl Default for Options {
             threads: 1,
             algorithm: Algorithm::default(),
             selectivity: Selectivity::default(),
+            leaves: Leaves::default(),
         }
     }
 }
@@ -58,6 +61,12 @@ impl Options {
             ..self
         }
     }
+
+    /// With leaves judged in this way.
+    #[must_use]
+    pub fn with_leaves(self, leaves: Leaves) -> Options {
+        Options { leaves, ..self }
+    }
 }
 
 /// How an engine searches.
@@ -67,6 +76,26 @@ pub enum Algorithm {
     /// Principal variation search: iterative deepening with alpha-beta.
     #[default]
     AlphaBeta,
+    /// Monte-Carlo tree search with proofs: slower to see tactics, but it looks deep where moves are good, and judges apart from the other.
+    ///
+    /// A limit of depth ends it once its principal variation is so long; a report's depth is that length.
+    MonteCarlo,
+}
+
+/// How Monte-Carlo tree search judges a leaf of its tree.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
+#[non_exhaustive]
+pub enum Leaves {
+    /// By the game's evaluation, once forcing moves are played out; moves are chosen by PUCT.
+    #[default]
+    Evaluation,
+    /// By playing random moves to the end of the game; moves are chosen by UCT.
+    ///
+    /// It knows nothing of a game but its rules: a measure for what does.
+    Playouts {
+        /// What the random moves are drawn from; the same seed draws the same.
+        seed: u64,
+    },
 }
 
 /// What a search leaves out, or adds beyond its depth.

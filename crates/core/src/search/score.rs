@@ -40,6 +40,12 @@ impl Score {
         Score(if owner == side { value } else { -value })
     }
 
+    /// The value of a win so many plies from the root.
+    pub(crate) fn win_after(plies: u32) -> Score {
+        let side = Side::First;
+        Score::of_outcome(Outcome::win(side, crate::Reason::Resigned), side, plies)
+    }
+
     /// A score as it was packed.
     pub(crate) const fn from_table(hundredths: i32) -> Score {
         Score(hundredths)
