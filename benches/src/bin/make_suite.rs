@@ -50,7 +50,7 @@ const MOST_BEST: usize = 3;
 /// and at least so many others.
 const FEWEST_OTHERS: usize = 3;
 /// Positions that a proof may visit: a first try, of a win, of points.
-const HOPEFUL: u64 = 200_000;
+const HOPEFUL: u64 = 50_000;
 const WIN_PROOF: u64 = 2_000_000;
 const POINTS_PROOF: u64 = 300_000;
 /// Positions that the engine visits for a move of its careless games, and to look deep.
@@ -70,14 +70,7 @@ fn main() -> ExitCode {
     };
     print_header(&arguments);
     for number in 0..arguments.games {
-        let t = std::time::Instant::now();
         let timeline = maker.play(start(arguments.game, number));
-        eprintln!(
-            "game {number}: {} plies, {:?} {:?}",
-            timeline.plies(),
-            timeline.outcome(),
-            t.elapsed()
-        );
         // One puzzle a game, so that they differ.
         if let Some(puzzle) = maker.find(&timeline) {
             println!("{puzzle}");
@@ -163,7 +156,7 @@ impl Maker {
     fn play(&mut self, start: AnyGame) -> Timeline<AnyGame> {
         self.engine.clear();
         let mut timeline = Timeline::new(start);
-        let random = 2 + self.choices.below(80);
+        let random = 2 + self.choices.below(120);
         // Between equals too many games are drawn: one side is the weaker.
         let weaker = self.choices.below(2);
         while timeline.outcome().is_none() && timeline.plies() < LONGEST_GAME {
@@ -179,14 +172,28 @@ impl Maker {
                 let request = Limits::nodes(CARELESS).into();
                 self.engine.search(&timeline, &request, |_| {})
             };
-            let moves = timeline.position().legal_moves();
             let mv = match found {
                 Some(report) => report.best(),
-                None => moves[self.choices.below(moves.len())],
+                None => self.random_move(timeline.position()),
             };
             timeline.play(mv);
         }
         timeline
+    }
+
+    /// Any move, but often one that captures, so that boards get empty; yet no king, which would end too much.
+    fn random_move(&mut self, position: &AnyGame) -> CellMove {
+        let moves = position.legal_moves();
+        let captures = |mv: &&CellMove| {
+            position
+                .letter_at(mv.to)
+                .is_some_and(|letter| !letter.eq_ignore_ascii_case(&'k'))
+        };
+        let capturing: Vec<CellMove> = moves.iter().filter(captures).copied().collect();
+        if !capturing.is_empty() && self.choices.below(2) == 0 {
+            return capturing[self.choices.below(capturing.len())];
+        }
+        moves[self.choices.below(moves.len())]
     }
 
     /// A puzzle from a game, if one is there that the suite has room for.
@@ -200,10 +207,7 @@ impl Maker {
             if !has_room || self.seen.contains(&position.key()) {
                 return None;
             }
-            let t = std::time::Instant::now();
-            let puzzle = self.puzzle(position);
-            eprintln!("{position} {:?}", t.elapsed());
-            let puzzle = puzzle?;
+            let puzzle = self.puzzle(position)?;
             self.seen.extend(
                 position
                     .symmetries()
@@ -212,7 +216,6 @@ impl Maker {
             );
             self.counts.sides[side] += 1;
             self.counts.phases[phase] += 1;
-            eprintln!("{:?} {:?}", self.counts.sides, self.counts.phases);
             Some(puzzle)
         })
     }
