@@ -22,6 +22,7 @@ pub(in crate::play) struct Thinking {
 }
 
 const USUAL_TIME: Duration = Duration::from_secs(1);
+
 /// A player that searches.
 #[derive(Copy, Clone, Debug)]
 pub(in crate::play) struct Computer {
