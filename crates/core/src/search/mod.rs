@@ -20,6 +20,8 @@ mod report;
 mod request;
 mod score;
 mod table;
+#[cfg(test)]
+mod tests;
 mod weights;
 mod worker;
 
