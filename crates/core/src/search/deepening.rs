@@ -363,5 +363,5 @@ fn help<G: Game, E: Evaluate<G>>(
 #[cfg(feature = "std")]
 fn searches(number: usize, depth: i32) -> bool {
     let stride = number.ilog2() as usize + 1;
-    (depth as usize + number) / stride % 2 == 0
+    ((depth as usize + number) / stride).is_multiple_of(2)
 }
