@@ -66,6 +66,12 @@ impl<G: Game, E: Evaluate<G> + Sync> Engine<G, E> {
         self.options
     }
 
+    /// What it remembers of positions, to put something into it.
+    #[cfg(test)]
+    pub(crate) fn table(&self) -> &TranspositionTable {
+        &self.table
+    }
+
     /// Forgets what earlier searches found, so that the next one repeats as if it were the first.
     pub fn clear(&mut self) {
         match &mut self.memory {
