@@ -1,6 +1,6 @@
 //! Options of the engine that several subcommands share.
 
-use barnyard::search;
+use barnyard::search::{self, Algorithm};
 use clap::Args;
 
 use crate::error::InputError;
@@ -22,10 +22,6 @@ pub(crate) const LARGEST_HASH: i64 = 1 << 20;
 /// The most threads.
 pub(crate) const MOST_THREADS: i64 = 256;
 
-#[cfg_attr(
-    not(test),
-    expect(dead_code, reason = "the commands that search come next")
-)]
 impl EngineOptions {
     /// What an engine is made with.
     pub(crate) fn options(self) -> Result<search::Options, InputError> {
@@ -35,6 +31,17 @@ impl EngineOptions {
             .with_threads(self.threads.into()))
     }
 }
+
+/// The algorithm of that name.
+pub(crate) fn algorithm(name: &str) -> Result<Algorithm, String> {
+    let found = ALGORITHMS.iter().find(|(known, _)| *known == name);
+    found
+        .map(|(_, algorithm)| *algorithm)
+        .ok_or_else(|| format!("expected {}", ALGORITHMS.map(|(name, _)| name).join(" or ")))
+}
+
+/// The algorithms by their names.
+pub(crate) const ALGORITHMS: [(&str, Algorithm); 1] = [("alphabeta", Algorithm::AlphaBeta)];
 
 /// Refuses a table larger than the memory there is, which would end the program in a less friendly way.
 pub(crate) fn check_room(mebibytes: u32) -> Result<(), InputError> {
