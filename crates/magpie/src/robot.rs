@@ -5,14 +5,14 @@ use barnyard_core::search::Skill;
 /// The skills of the Robot's levels in Magpie, the weakest first; `docs/src/robot.md` tells how they fare against each other.
 pub const SKILLS: [Skill; 10] = [
     skill(1, false, 1, 950, 500),
-    skill(1, false, 2, 650, 230),
-    skill(1, true, 2, 420, 110),
-    skill(2, true, 2, 240, 60),
-    skill(3, true, 2, 180, 42),
-    skill(3, true, 3, 40, 18),
-    skill(4, true, 3, 22, 11),
-    skill(5, true, 4, 6, 5),
-    skill(7, true, 6, 2, 2),
+    skill(1, false, 2, 700, 250),
+    skill(1, true, 2, 450, 120),
+    skill(2, true, 2, 260, 65),
+    skill(3, true, 2, 210, 48),
+    skill(3, true, 4, 25, 14),
+    skill(4, true, 4, 12, 9),
+    skill(6, true, 5, 4, 4),
+    skill(8, true, 7, 1, 2),
     Skill::FULL,
 ];
 

@@ -4,9 +4,9 @@ use barnyard_core::search::Skill;
 
 /// The skills of the Robot's levels in McDonald's farm, the weakest first; `docs/src/robot.md` tells how they fare against each other.
 pub const SKILLS: [Skill; 10] = [
-    skill(1, false, 2, 600, 200),
-    skill(1, false, 2, 420, 130),
-    skill(1, true, 2, 450, 110),
+    skill(1, false, 2, 750, 300),
+    skill(1, false, 2, 400, 120),
+    skill(1, true, 2, 480, 120),
     skill(2, true, 2, 330, 80),
     skill(2, true, 2, 130, 40),
     skill(3, true, 2, 110, 28),
