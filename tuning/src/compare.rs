@@ -43,7 +43,7 @@ pub(crate) fn compare<V: Variant>(
     let second = limit(options.depth_b, options.nodes_b.unwrap_or(games.nodes));
     let pairs = in_parallel(games.games.div_ceil(2), games.threads, |number| {
         let judge = &mut engine::<V>(&weights[1]);
-        let opening = opening::<V>(judge, number, games.plies, games.seed);
+        let opening = opening::<V>(judge, number, games);
         let mut engines = [engine::<V>(&weights[0]), engine::<V>(&weights[1])];
         let as_first = play::<V>(&mut engines, [first, second], opening.clone(), |_, _| {});
         engines.reverse();

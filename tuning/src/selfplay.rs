@@ -21,6 +21,9 @@ pub(crate) struct Options {
     /// Random plies before a game.
     #[arg(long, default_value_t = 6)]
     pub(crate) plies: usize,
+    /// How far from the start's value an opening may be, in hundredths, by a shallow search.
+    #[arg(long, default_value_t = 150)]
+    pub(crate) even: i32,
     /// Other openings for another number.
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,
@@ -114,15 +117,18 @@ pub(crate) fn in_parallel<T: Send>(
 }
 
 /// The quiet positions of games that weights play against themselves.
+///
+/// The first side may visit `odds` times the nodes, so that a game that favours the second still has both results.
 pub(crate) fn samples<V: Variant>(
     weights: &V::Weights,
     options: &Options,
+    odds: u64,
 ) -> Vec<Sample<V::Position>> {
-    let limits = [Limits::nodes(options.nodes); 2];
+    let limits = [options.nodes * odds, options.nodes].map(Limits::nodes);
     let games = in_parallel(options.games, options.threads, |number| {
         let mut engines = [engine::<V>(weights), engine::<V>(weights)];
         let evaluation = V::Evaluation::with_weights(*weights);
-        let opening = opening::<V>(&mut engines[0], number, options.plies, options.seed);
+        let opening = opening::<V>(&mut engines[0], number, options);
         let mut samples = Vec::new();
         let outcome = play::<V>(&mut engines, limits, opening, |position, report| {
             let is_quiet = evaluation.gain(position, report.best()).is_none();
