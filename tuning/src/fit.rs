@@ -8,9 +8,6 @@ use crate::variant::Variant;
 
 #[derive(Args, Copy, Clone, Debug)]
 pub(crate) struct Options {
-    /// How many times the nodes of the second side the first side's searches may visit.
-    #[arg(long, default_value_t = 1)]
-    pub(crate) odds: u64,
     /// How much the game's result counts, from 0 to 1, against the search's own score.
     #[arg(long, default_value_t = 0.7)]
     pub(crate) trust: f64,

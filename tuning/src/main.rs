@@ -97,7 +97,7 @@ fn tune<V: Variant>(
     games: &selfplay::Options,
 ) -> anyhow::Result<()> {
     let weights = read::<V>(from)?;
-    let samples = selfplay::samples::<V>(&weights, games, options.odds);
+    let samples = selfplay::samples::<V>(&weights, games);
     let fitted = fit::fit::<V>(&weights, &samples, options);
     print!("{}", fitted.text());
     Ok(())

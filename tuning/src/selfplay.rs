@@ -18,6 +18,9 @@ pub(crate) struct Options {
     /// Positions each move's search may visit.
     #[arg(long, default_value_t = 2000)]
     pub(crate) nodes: u64,
+    /// How many times the nodes the first side may visit, so that a game that favours the second still has both results.
+    #[arg(long, default_value_t = 1)]
+    pub(crate) odds: u64,
     /// Random plies before a game.
     #[arg(long, default_value_t = 6)]
     pub(crate) plies: usize,
@@ -117,14 +120,11 @@ pub(crate) fn in_parallel<T: Send>(
 }
 
 /// The quiet positions of games that weights play against themselves.
-///
-/// The first side may visit `odds` times the nodes, so that a game that favours the second still has both results.
 pub(crate) fn samples<V: Variant>(
     weights: &V::Weights,
     options: &Options,
-    odds: u64,
 ) -> Vec<Sample<V::Position>> {
-    let limits = [options.nodes * odds, options.nodes].map(Limits::nodes);
+    let limits = [options.nodes * options.odds, options.nodes].map(Limits::nodes);
     let games = in_parallel(options.games, options.threads, |number| {
         let mut engines = [engine::<V>(weights), engine::<V>(weights)];
         let evaluation = V::Evaluation::with_weights(*weights);
