@@ -3,14 +3,18 @@
 //! ```text
 //! cargo run --release -p barnyard-tuning -- tune magpie --games 3000 --nodes 2000 > new.txt
 //! cargo run --release -p barnyard-tuning -- compare magpie new.txt tuned --games 600 --nodes 5000
+//! cargo run --release -p barnyard-tuning -- fit-exact > farm.txt
+//! cargo run --release -p barnyard-tuning -- perfect farm.txt --rounds 100 --nodes 200000
 //! ```
 //!
+//! The last two are for McDonald's farm without helpers, which is solved.
 //! What is written is the text of [`Weights`]; the numbers go to the `weights!` of the game's `eval.rs` by hand.
 
 mod compare;
 mod features;
 mod fit;
 mod openings;
+mod perfect;
 mod selfplay;
 mod variant;
 
@@ -20,6 +24,7 @@ use std::process::ExitCode;
 use anyhow::Context;
 use barnyard::GameKind;
 use barnyard::search::Weights;
+use barnyard_solve::mcdonald::Solution;
 use clap::{Parser, Subcommand};
 
 use variant::{Gala, Magpie, McDonald, Variant};
@@ -56,6 +61,24 @@ enum Command {
         #[command(flatten)]
         games: selfplay::Options,
     },
+    /// Fit the weights of McDonald's farm to the exact values of positions without helpers.
+    FitExact {
+        /// The weights to start from: a file, or `tuned` or `material`.
+        #[arg(long, default_value = "tuned")]
+        from: String,
+        #[command(flatten)]
+        options: fit::Options,
+        #[command(flatten)]
+        rounds: perfect::FitOptions,
+    },
+    /// Play McDonald's farm without helpers against perfect play and print the pigs lost.
+    Perfect {
+        /// A file, or `tuned` or `material`.
+        #[arg(default_value = "tuned")]
+        weights: String,
+        #[command(flatten)]
+        options: perfect::Options,
+    },
 }
 
 fn main() -> ExitCode {
@@ -81,6 +104,12 @@ fn main() -> ExitCode {
             GameKind::Magpie => compare_weights::<Magpie>(&first, &second, &options, &games),
             _ => compare_weights::<Gala>(&first, &second, &options, &games),
         },
+        Command::FitExact {
+            from,
+            options,
+            rounds,
+        } => fit_exact(&from, &options, &rounds),
+        Command::Perfect { weights, options } => play_perfect(&weights, &options),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -111,6 +140,25 @@ fn compare_weights<V: Variant>(
 ) -> anyhow::Result<()> {
     let weights = [read::<V>(first)?, read::<V>(second)?];
     println!("{}", compare::compare::<V>(&weights, options, games));
+    Ok(())
+}
+
+fn fit_exact(
+    from: &str,
+    options: &fit::Options,
+    rounds: &perfect::FitOptions,
+) -> anyhow::Result<()> {
+    let weights = read::<McDonald>(from)?;
+    let samples = perfect::samples(&weights, &Solution::solve(1)?, rounds);
+    let fitted = fit::fit::<McDonald>(&weights, &samples, options);
+    print!("{}", fitted.text());
+    Ok(())
+}
+
+fn play_perfect(weights: &str, options: &perfect::Options) -> anyhow::Result<()> {
+    let weights = read::<McDonald>(weights)?;
+    let solution = Solution::solve(options.threads)?;
+    println!("{}", perfect::losses(&weights, &solution, options));
     Ok(())
 }
 

@@ -1,0 +1,17 @@
+//! Why a game was not solved.
+
+use alloc::string::String;
+
+/// Why a game was not solved.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum SolveError {
+    /// The threads could not be started.
+    #[error("{threads} threads to solve with could not be started: {reason}")]
+    Threads {
+        /// How many were asked for.
+        threads: usize,
+        /// What the system said.
+        reason: String,
+    },
+}

@@ -1,0 +1,224 @@
+//! Solving, layer by layer.
+
+use alloc::vec::Vec;
+use core::ops::Range;
+
+use barnyard_mcdonald::Bitboard;
+
+use super::half::{COUNT, Flank, Halves};
+use super::row::{self, Row, Values};
+use crate::SolveError;
+
+/// The rows of a half with every half up to itself.
+type Line = Vec<Row>;
+
+/// The rows known so far: finished lines, and one that grows.
+#[derive(Copy, Clone)]
+pub(crate) struct View<'a> {
+    lines: &'a [Line],
+    /// The half whose line grows, and that line.
+    growing: (usize, &'a [Row]),
+}
+
+impl<'a> View<'a> {
+    pub(crate) const fn of(lines: &'a [Line]) -> View<'a> {
+        View {
+            lines,
+            growing: (usize::MAX, &[]),
+        }
+    }
+
+    #[inline]
+    fn stored(&self, greater: usize, lesser: usize) -> &'a Row {
+        let (half, line) = self.growing;
+        if greater == half {
+            &line[lesser]
+        } else {
+            &self.lines[greater][lesser]
+        }
+    }
+
+    /// The row of the arrangement with these halves.
+    #[inline]
+    pub(crate) fn row(&self, west: usize, east: usize) -> Row {
+        if west >= east {
+            *self.stored(west, east)
+        } else {
+            self.stored(east, west).mirrored()
+        }
+    }
+
+    /// One value of that row.
+    #[inline]
+    fn value(&self, west: usize, east: usize, square: usize) -> u8 {
+        if west >= east {
+            self.stored(west, east).get(square)
+        } else {
+            // A file's number is three bits, and mirroring turns each over.
+            self.stored(east, west).get(square ^ 7)
+        }
+    }
+}
+
+/// The values with the pigs to move, from those with McDonald to move; unspecified where he stands on a pig or in check.
+#[inline]
+pub(crate) fn pigs_to_move(halves: &Halves, west: usize, east: usize, team: View<'_>) -> Values {
+    // Without a move the pigs on the board bring nothing.
+    let mut best = [0; 64];
+    for (flank, half) in [(Flank::West, west), (Flank::East, east)] {
+        for push in &halves.get(half).pushes {
+            let target = usize::from(push.target);
+            let after = match flank {
+                Flank::West => team.row(target, east),
+                Flank::East => team.row(west, target),
+            };
+            // Where a pig would stand on McDonald the row has 0, which improves nothing.
+            let passed = push.passed.map(|square| square.on(flank));
+            let kept = passed.map(|square| best[square]);
+            for (best, after) in best.iter_mut().zip(after.values()) {
+                *best = (*best).max(after + push.brings);
+            }
+            if let (Some(square), Some(kept)) = (passed, kept) {
+                best[square] = kept;
+            }
+        }
+    }
+    best
+}
+
+/// The values with McDonald to move, 0 where he stands on a pig; from those with the pigs to move before and after a catch.
+#[inline]
+fn team_to_move(
+    halves: &Halves,
+    west: usize,
+    east: usize,
+    mut now: Values,
+    pigs: View<'_>,
+) -> Values {
+    let mut standing = Bitboard::EMPTY;
+    for (flank, half) in [(Flank::West, west), (Flank::East, east)] {
+        let half = halves.get(half);
+        standing |= half.pigs(flank);
+        for catch in &half.catches {
+            let (square, target) = (catch.square.on(flank), usize::from(catch.target));
+            now[square] = match flank {
+                Flank::West => pigs.value(target, east, square),
+                Flank::East => pigs.value(west, target, square),
+            };
+        }
+    }
+    let guards = row::barred(standing.shift(-1, 1) | standing.shift(1, 1));
+    for (value, guard) in now.iter_mut().zip(guards) {
+        *value |= guard;
+    }
+    let mut least = row::least_of_neighbours(&now);
+    // Mate saves the pigs on the board, and without check they bring nothing.
+    let saved = guards.map(|guard| guard & standing.len() as u8);
+    row::replace_barred(&mut least, &saved);
+    for (value, pig) in least.iter_mut().zip(row::barred(standing)) {
+        *value &= !pig;
+    }
+    least
+}
+
+/// The rows of one arrangement: with McDonald to move, with the pigs to move.
+fn solve_one(
+    halves: &Halves,
+    west: usize,
+    east: usize,
+    team: View<'_>,
+    pigs: View<'_>,
+) -> (Row, Row) {
+    let now = pigs_to_move(halves, west, east, team);
+    let values = team_to_move(halves, west, east, now, pigs);
+    (Row::pack(&values), Row::pack(&now))
+}
+
+/// All rows with McDonald to move.
+pub(crate) fn solve(halves: &Halves, threads: usize) -> Result<Vec<Line>, SolveError> {
+    let workers = Workers::new(threads)?;
+    let mut team: Vec<Line> = Vec::with_capacity(COUNT);
+    let mut pigs: Vec<Line> = Vec::with_capacity(COUNT);
+    for layer in halves.layers() {
+        // First a half of the layer with those of earlier layers, which need only themselves and finished lines.
+        let lines = workers.map(layer.clone(), |west| {
+            let room = || Vec::with_capacity(west + 1);
+            let (mut of_team, mut of_pigs): (Line, Line) = (room(), room());
+            for east in 0..layer.start {
+                let growing = |lines, line| View {
+                    lines,
+                    growing: (west, line),
+                };
+                let (one, other) = solve_one(
+                    halves,
+                    west,
+                    east,
+                    growing(&team, &of_team),
+                    growing(&pigs, &of_pigs),
+                );
+                of_team.push(one);
+                of_pigs.push(other);
+            }
+            (of_team, of_pigs)
+        });
+        for (of_team, of_pigs) in lines {
+            team.push(of_team);
+            pigs.push(of_pigs);
+        }
+        // Then the halves of the layer with each other, which need what was just found.
+        let ends = workers.map(layer.clone(), |west| -> Vec<(Row, Row)> {
+            (layer.start..=west)
+                .map(|east| solve_one(halves, west, east, View::of(&team), View::of(&pigs)))
+                .collect()
+        });
+        for (west, end) in layer.zip(ends) {
+            for (of_team, of_pigs) in end {
+                team[west].push(of_team);
+                pigs[west].push(of_pigs);
+            }
+        }
+    }
+    Ok(team)
+}
+
+/// The threads that solve.
+struct Workers {
+    #[cfg(feature = "std")]
+    pool: Option<rayon::ThreadPool>,
+}
+
+impl Workers {
+    #[cfg(feature = "std")]
+    fn new(threads: usize) -> Result<Workers, SolveError> {
+        use alloc::string::ToString;
+
+        let pool = (threads > 1).then(|| {
+            rayon::ThreadPoolBuilder::new()
+                .num_threads(threads)
+                .build()
+                .map_err(|error| SolveError::Threads {
+                    threads,
+                    reason: error.to_string(),
+                })
+        });
+        Ok(Workers {
+            pool: pool.transpose()?,
+        })
+    }
+
+    #[cfg(not(feature = "std"))]
+    fn new(_: usize) -> Result<Workers, SolveError> {
+        Ok(Workers {})
+    }
+
+    /// What each of these halves gives, in their order.
+    fn map<T: Send>(&self, halves: Range<usize>, solve: impl Fn(usize) -> T + Sync) -> Vec<T> {
+        #[cfg(feature = "std")]
+        if let Some(pool) = &self.pool {
+            use rayon::prelude::*;
+            // One at a time: a layer has few halves, and each is much work.
+            return pool.install(|| halves.into_par_iter().with_max_len(1).map(&solve).collect());
+        }
+        halves.map(solve).collect()
+    }
+}

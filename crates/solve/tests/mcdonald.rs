@@ -1,0 +1,139 @@
+//! The solution of McDonald's farm agrees with the rules of the game.
+
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+use barnyard_conformance::Choices;
+use barnyard_core::{Game, Side, Symmetry};
+use barnyard_mcdonald::{Bitboard, Helper, LineUp, Position, Setup, Square};
+use barnyard_solve::mcdonald::Solution;
+
+static SOLUTION: LazyLock<Solution> = LazyLock::new(|| Solution::solve(1).expect("one thread"));
+
+/// A position with at most so many pigs, at most one a file.
+fn random_position(choices: &mut Choices, most_pigs: usize) -> Position {
+    loop {
+        let mut pigs = Bitboard::EMPTY;
+        for _ in 0..most_pigs {
+            let file = choices.below(8) as u8;
+            if (pigs & Bitboard::file(file)).is_empty() {
+                let rank = 1 + choices.below(6) as u8;
+                pigs = pigs.with(Square::new(file, rank).expect("a square of the board"));
+            }
+        }
+        let farmer = Square::from_index(choices.below(64)).expect("a square of the board");
+        let turn = [Side::First, Side::Second][choices.below(2)];
+        let setup = Setup {
+            pigs,
+            farmer,
+            turn,
+            ..Setup::from(Position::start(LineUp::NONE))
+        };
+        if let Ok(position) = Position::new(setup) {
+            return position;
+        }
+    }
+}
+
+/// Pigs that come home from here on, by looking at everything that can happen.
+fn minimax(position: &Position, known: &mut HashMap<Position, u8>) -> u8 {
+    if let Some(outcome) = position.outcome() {
+        return outcome.points().expect("a round ends with points") - position.home();
+    }
+    if let Some(value) = known.get(position) {
+        return *value;
+    }
+    let values = position.legal_moves().into_iter().map(|mv| {
+        let after = position.play(mv);
+        after.home() - position.home() + minimax(&after, known)
+    });
+    let value = match position.turn() {
+        Side::First => values.max(),
+        Side::Second => values.min(),
+    };
+    let value = value.expect("a round that is not over has moves");
+    known.insert(*position, value);
+    value
+}
+
+#[test]
+fn values_are_those_of_plain_minimax() {
+    let mut choices = Choices::new(1);
+    for _ in 0..60 {
+        let position = random_position(&mut choices, 3);
+        let value = minimax(&position, &mut HashMap::new());
+        assert_eq!(SOLUTION.value(&position), Some(value), "{position}");
+    }
+}
+
+#[test]
+fn each_value_follows_from_those_after_one_move() {
+    let mut choices = Choices::new(2);
+    for _ in 0..200_000 {
+        let position = random_position(&mut choices, 12);
+        let value = SOLUTION.value(&position).expect("a pig a file");
+        if let Some(outcome) = position.outcome() {
+            assert_eq!(outcome.points(), Some(value), "{position}");
+            continue;
+        }
+        let values = position.legal_moves().into_iter().map(|mv| {
+            let after = position.play(mv);
+            after.home() + SOLUTION.value(&after).expect("a pig a file")
+        });
+        let best = match position.turn() {
+            Side::First => values.max(),
+            Side::Second => values.min(),
+        };
+        assert_eq!(best, Some(value), "{position}");
+    }
+}
+
+#[test]
+fn mirror_images_have_one_value() {
+    let mut choices = Choices::new(3);
+    for _ in 0..20_000 {
+        let position = random_position(&mut choices, 12);
+        let twin = position.transform(Symmetry::MirrorFiles);
+        assert_eq!(
+            SOLUTION.value(&position),
+            SOLUTION.value(&twin),
+            "{position}"
+        );
+    }
+}
+
+#[test]
+fn the_number_of_threads_changes_nothing() {
+    let solution = Solution::solve(3).expect("three threads");
+    let mut choices = Choices::new(4);
+    for _ in 0..200_000 {
+        let position = random_position(&mut choices, 12);
+        assert_eq!(
+            SOLUTION.value(&position),
+            solution.value(&position),
+            "{position}"
+        );
+    }
+}
+
+#[test]
+fn best_moves_keep_the_value() {
+    let start = Position::start(LineUp::NONE);
+    let value = SOLUTION.value(&start).expect("a pig a file");
+    let best = SOLUTION.best_moves(&start).expect("a pig a file");
+    for mv in start.legal_moves() {
+        let after = SOLUTION.value(&start.play(mv)).expect("a pig a file");
+        assert_eq!(after == value, best.contains(&mv), "{mv}");
+        assert!(after <= value);
+    }
+}
+
+#[test]
+fn other_positions_have_no_value() {
+    let with_knight: LineUp = LineUp::one(Helper::Knight);
+    let doubled: Position = "8/8/8/4k3/P7/8/P7/8 w 0 0 1".parse().expect("a position");
+    for position in [Position::start(with_knight), doubled] {
+        assert_eq!(SOLUTION.value(&position), None, "{position}");
+        assert_eq!(SOLUTION.best_moves(&position), None, "{position}");
+    }
+}
