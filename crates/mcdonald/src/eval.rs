@@ -3,7 +3,7 @@
 use barnyard_core::Side;
 use barnyard_core::search::{Evaluate, Score, Tunable};
 
-use crate::{Bitboard, Helper, Move, Position, Square, attacks};
+use crate::{Bitboard, Move, Position, Square, attacks};
 
 barnyard_core::weights! {
     /// What the terms of the evaluation are worth, in hundredths of a pig.
@@ -11,88 +11,86 @@ barnyard_core::weights! {
         /// A pig, by its support and its rank from 1 to 8. Eight rows: the sum of 4 if a pig on a next file is level or behind,
         /// 2 if one is level, 1 if one guards it.
         pub pig: [i32; 64] = [
-               0,   39,   39,   47,   57,   86,  101,  100,
+               0,   35,   39,   50,   63,   94,  117,  100,
                0,   30,   35,   42,   52,   65,   90,  100,
                0,   30,   35,   42,   52,   65,   90,  100,
                0,   30,   35,   42,   52,   65,   90,  100,
-               0,   30,   35,   56,   51,   59,   73,  100,
-               0,   30,   64,   61,   64,   72,   80,  100,
-               0,   55,   55,   60,   65,   72,   87,  100,
-               0,   30,   66,   62,   61,   61,   75,  100,
+               0,   30,   35,   62,   58,   68,   85,  100,
+               0,   30,   85,   82,   85,   96,  108,  100,
+               0,   49,   54,   62,   70,   81,  103,  100,
+               0,   30,   84,   81,   79,   81,   99,  100,
         ],
         /// What McDonald's place adds to a pig that none guards: a row for each number of files between them, and in it his ranks
         /// from 7 below the pig to 7 above.
         pub near_open: [i32; 120] = [
-               0,   19,    0,   -9,  -18,  -31,  -57,    0,  -52,   33,   25,   22,   26,   35,    0,
-               0,   26,    9,   -4,  -14,  -21,  -36,  -58,    0,   14,   20,   18,   23,   32,    0,
-               0,   30,   12,   -1,  -11,  -19,  -27,  -48,  -31,   25,   22,   23,   25,   35,    0,
-               0,   37,   22,    9,    2,   -3,  -11,  -19,   -6,    6,   21,   18,   22,   29,    0,
-               0,   46,   25,   13,    8,    7,   -1,   -6,    1,    7,   12,   16,   21,   28,    0,
-               0,   56,   34,   22,   15,   12,    6,    1,    1,    4,    9,   16,   21,   30,    0,
-               0,   74,   44,   32,   21,   13,    5,    1,    2,    4,   10,   16,   24,   27,    0,
-               0,   67,   52,   46,   29,   12,    5,   -3,   -4,    2,    7,   14,   19,   25,    0,
+               0,   -9,  -22,  -27,  -33,  -42,  -63,    0,  -42,   28,   36,   36,   43,   55,    0,
+               0,   -4,  -16,  -23,  -30,  -34,  -44,  -51,    0,   16,   22,   22,   28,   40,    0,
+               0,    0,  -13,  -22,  -27,  -33,  -36,  -65,  -44,   14,   25,   28,   33,   46,    0,
+               0,    6,   -6,  -14,  -17,  -19,  -22,  -26,  -12,    2,   18,   17,   23,   33,    0,
+               0,   10,   -3,  -10,  -13,  -11,  -15,  -17,   -9,    0,    5,   11,   18,   27,    0,
+               0,   23,    8,    1,   -3,   -5,   -7,   -8,   -6,    0,    7,   16,   23,   34,    0,
+               0,   45,   16,   11,    4,   -2,   -7,   -8,   -5,    2,   10,   19,   29,   35,    0,
+               0,   34,   25,   23,    9,   -4,   -7,  -10,   -8,    1,    9,   16,   23,   31,    0,
         ],
         /// The same for a pig that another guards.
         pub near_guarded: [i32; 120] = [
-               0,   26,   -7,  -30,  -44,  -50,  -29,    0,  -24,   47,   37,   31,   27,    0,    0,
-               0,   27,   -9,  -22,  -34,  -27,   -6,  -13,    8,   30,   33,   27,   24,    0,    0,
-               0,   16,    0,  -21,  -28,  -21,  -12,  -45,   -9,   24,   30,   28,   23,    0,    0,
-               0,   38,    7,  -10,  -17,   -9,   -2,  -12,    4,   12,   22,   22,   17,    0,    0,
-               0,   34,    3,    0,   -8,    2,    2,   -2,   -1,   10,   15,   18,   17,    0,    0,
-               0,   15,   21,    7,    1,    6,    4,   -4,   -1,    9,   13,   16,   14,    0,    0,
-               0,   38,   31,   22,   12,    5,    0,   -1,   -1,    8,   12,   15,    9,    0,    0,
-               0,   43,   26,   20,   15,    2,   -6,   -7,   -4,    0,    0,   10,   15,    0,    0,
+               0,  -15,  -40,  -57,  -69,  -74,  -53,    0,  -21,   30,   31,   28,   25,    0,    0,
+               0,  -17,  -41,  -51,  -60,  -54,  -31,  -19,    2,   14,   16,   12,    9,    0,    0,
+               0,  -27,  -34,  -51,  -57,  -47,  -37,  -78,  -36,   -1,   16,   16,   12,    0,    0,
+               0,   -5,  -31,  -44,  -47,  -38,  -30,  -37,  -20,  -11,    2,    2,   -3,    0,    0,
+               0,   -9,  -34,  -35,  -40,  -30,  -28,  -31,  -28,  -15,   -9,   -5,   -7,    0,    0,
+               0,  -19,  -18,  -27,  -30,  -24,  -24,  -29,  -25,  -13,   -6,   -3,   -4,    0,    0,
+               0,    8,  -10,  -10,  -18,  -24,  -29,  -26,  -22,  -11,   -5,   -1,   -5,    0,    0,
+               0,   24,   -7,  -16,  -17,  -25,  -32,  -29,  -24,  -19,  -18,   -9,   -5,    0,    0,
         ],
         /// What so many pigs together add, from none to 8.
-        pub pigs: [i32; 9] = [0, 2, -12, -18, -10, 5, 4, -19, 21],
+        pub pigs: [i32; 9] = [0, 167, 122, 81, 58, 43, 17, -27, -11],
         /// With the pigs to move, a row for each number of McDonald's steps, and in it for each number of pigs that have a spare step:
         /// one to where he could not catch them at once. Whoever runs out must spoil his position.
         pub room_of_pigs: [i32; 81] = [
-               0,    0,  -18,  -13,  -40,  -62,   -8, -143,    0,
-             -28,  -39,  -34,  -61,  -40,  -42,  -15,   43,   36,
-             -90,  -52,  -69,  -72,  -59,  -59,  -32,   38,   30,
-            -121,  -58,  -62,  -63,  -66,  -83,  -69,   23,   51,
-            -100,  -65,  -48,  -69,  -74,  -85,  -69,   -3,   43,
-            -109,  -42,  -40,  -47,  -61,  -87,  -74,   -6,   36,
-            -117,  -57,  -46,  -43,  -57,  -64,  -39,    9,   15,
-             -73,  -52,  -32,  -36,  -48,  -54,  -32,    8,   16,
-               0,  -31,  -33,  -41,  -41,  -60,  -59,  -23,   29,
+               0,    0,  -81,  -56,  -73,  -79,   -7, -138,    0,
+            -104, -107,  -99, -112,  -66,  -41,   10,   87,  106,
+            -204, -139, -139, -128,  -88,  -57,   -6,   81,   95,
+            -241, -162, -136, -113,  -92,  -80,  -44,   64,  111,
+            -228, -173, -132, -124, -107,  -87,  -50,   37,   99,
+            -277, -170, -142, -122, -104,  -96,  -63,   25,   86,
+            -269, -194, -151, -120, -101,  -78,  -29,   42,   56,
+            -254, -204, -151, -121, -103,  -80,  -29,   31,   55,
+               0, -197, -177, -151, -120, -106,  -73,  -11,   56,
         ],
         /// The same with McDonald's team to move.
         pub room_of_team: [i32; 81] = [
                0,    0,    0,    0,    0,    0,    0,    0,    0,
-             -25,  -24,  -21,  -32,  -36,  -29,   -6,   55,   54,
-             -62,  -52,  -48,  -56,  -51,  -50,   -4,   50,   43,
-            -102,  -55,  -48,  -56,  -65,  -81,  -64,   32,   66,
-             -86,  -78,  -48,  -48,  -63,  -86,  -82,    1,   59,
-            -112,  -33,  -22,  -28,  -51,  -82,  -83,  -15,   45,
-            -110,  -63,  -41,  -41,  -55,  -76,  -88,  -22,   26,
-             -86,  -63,  -31,  -24,  -34,  -57,  -75,    0,   33,
-               0,  -38,  -31,  -30,  -40,  -54,  -57,  -24,   39,
+            -118, -103,  -86,  -78,  -64,  -34,   11,   91,  117,
+            -170, -132, -102,  -89,  -70,  -51,   16,   88,  104,
+            -220, -150, -121, -104,  -92,  -82,  -47,   67,  122,
+            -212, -184, -125, -105,  -97,  -93,  -68,   35,  109,
+            -267, -155, -129, -109, -101,  -99,  -78,    9,   90,
+            -259, -190, -138, -114,  -97,  -89,  -74,    9,   64,
+            -245, -201, -149, -113,  -94,  -87,  -77,   21,   69,
+               0, -201, -175, -144, -123, -103,  -74,  -14,   65,
         ],
         /// McDonald in check, by the number of his steps: with none a helper must save him from mate.
-        pub check: [i32; 9] = [0, 0, 0, 0, 0, 0, 0, 0, 0],
+        pub check: [i32; 9] = [0, 6, -35, 20, 8, 41, -33, -24, 0],
         /// McDonald's place: a row for each rank, and in it his distance from the edge file, 0 to 3.
         pub farmer: [i32; 32] = [
-             -90,  -38,  -11,    5,
-             -28,   -1,   26,   43,
-               2,   22,   47,   59,
-              15,   18,   36,   51,
-              31,   24,   32,   33,
-              44,   31,   25,   26,
-              34,   24,   12,   11,
-             -11,   -5,  -18,  -21,
+             -32,   27,   56,   74,
+              22,   68,   94,  110,
+              34,   72,   95,  106,
+              35,   55,   72,   86,
+              33,   43,   49,   50,
+              30,   33,   25,   25,
+               1,    8,   -5,   -6,
+             -70,  -58,  -72,  -75,
         ],
         /// The pigs to move, and not McDonald's team.
-        pub turn: i32 = 15,
-        /// What a knight, a bishop, a rook, a queen take from the pigs.
-        pub helper: [i32; 4] = [60, 70, 120, 160],
-        /// What each takes besides for every pig on the board.
-        pub helper_by_pigs: [i32; 4] = [6, 7, 11, 14],
-        /// What each takes while a pig guards its square and the pigs are to move.
-        pub hanging: [i32; 4] = [-30, -30, -60, -80],
+        pub turn: i32 = 13,
+        /// What a knight, a bishop, a rook, a queen take of what the pigs on the board would bring, in hundredths of it.
+        pub helper: [i32; 4] = [42, 44, 59, 69],
+        /// What is added to that while a pig guards the helper's square and the pigs are to move.
+        pub hanging: [i32; 4] = [5, -1, -16, -25],
         /// The same with McDonald's team to move.
-        pub hanging_next: [i32; 4] = [-10, -10, -20, -30],
+        pub hanging_next: [i32; 4] = [-1, -12, -13, -4],
     }
 }
 
@@ -109,7 +107,6 @@ impl Weights {
         farmer: [0; 32],
         turn: 0,
         helper: [0; 4],
-        helper_by_pigs: [0; 4],
         hanging: [0; 4],
         hanging_next: [0; 4],
     };
@@ -136,11 +133,10 @@ impl Tunable<Position> for Evaluation {
 impl Evaluate<Position> for Evaluation {
     fn evaluate(&self, position: &Position) -> Score {
         let guarded = attacks::guarded(position.pigs());
-        let on_board = self.pigs(position, guarded) + self.room(position, guarded)
-            - self.helpers(position, guarded);
+        let on_board = self.pigs(position, guarded) + self.room(position, guarded);
         // What the end brings lies between these, so an estimate does too.
-        let most = position.pigs().len() as i32 * PIG;
-        let value = i32::from(position.home()) * PIG + on_board.clamp(0, most);
+        let on_board = on_board.clamp(0, position.pigs().len() as i32 * PIG);
+        let value = i32::from(position.home()) * PIG + self.left(position, guarded, on_board);
         Score::new(match position.turn {
             Side::First => value,
             Side::Second => -value,
@@ -237,24 +233,28 @@ impl Evaluation {
         room + weights.farmer[usize::from(farmer.rank() * 4 + from_edge)]
     }
 
-    /// What the helpers take from the pigs.
+    /// What the helpers leave of what the pigs would bring: a share, so that there is always something to play for.
     #[inline]
-    fn helpers(&self, position: &Position, guarded: Bitboard) -> i32 {
+    fn left(&self, position: &Position, guarded: Bitboard, on_board: i32) -> i32 {
         let weights = &self.weights;
-        if position.helpers().is_empty() {
-            return 0;
-        }
-        let pigs = position.pigs().len() as i32;
         let hanging = match position.turn {
             Side::First => &weights.hanging,
             Side::Second => &weights.hanging_next,
         };
-        let worth = |(place, helper)| {
-            let squares = position.helpers_of(helper);
-            let safe = weights.helper[place] + weights.helper_by_pigs[place] * pigs;
-            squares.len() as i32 * safe + (squares & guarded).len() as i32 * hanging[place]
-        };
-        Helper::ALL.into_iter().enumerate().map(worth).sum()
+        // Divided at the end, so that the order of the helpers does not matter.
+        let (mut left, mut parts) = (on_board, 1);
+        for square in position.helpers() {
+            let Some(helper) = position.helper_on(square) else {
+                continue;
+            };
+            let mut taken = weights.helper[helper as usize];
+            if guarded.contains(square) {
+                taken += hanging[helper as usize];
+            }
+            left *= 100 - taken.clamp(0, 100);
+            parts *= 100;
+        }
+        left / parts
     }
 }
 
