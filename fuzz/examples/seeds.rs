@@ -43,10 +43,30 @@ fn main() -> io::Result<()> {
             if let AnyGame::Magpie(position) = last {
                 write("opentafl", number, &position.opentafl().to_string())?;
             }
+            write_named("ugi", &seed, &format!("position fen {text} moves e2e4"))?;
         }
+    }
+    for (number, line) in UGI.iter().enumerate() {
+        write("ugi", number, line)?;
     }
     Ok(())
 }
+
+/// Lines of the Universal Game Interface of each kind.
+const UGI: &[&str] = &[
+    "setoption name Clear Hash",
+    "setoption name Hash value 64",
+    "position startpos moves e2e4 e5e6",
+    "go p1time 1000 p2time 900 p1inc 10 btime 5 searchmoves e2e4 d2d4 depth 7 nodes 5000 infinite",
+    "query result",
+    "id name barnyard",
+    "option name Game type combo default magpie var mcdonald var magpie var gala",
+    "option name Hash type spin default 16 min 1 max 1024",
+    "info depth 4 seldepth 9 multipv 1 score cp -35 upperbound nodes 10 nps 100 hashfull 7 time 3 pv e2e4 e5e6 string so far",
+    "info score mate -3",
+    "bestmove 0000",
+    "response points 5",
+];
 
 /// Letters, which serve as choices of moves.
 fn letters(choices: &mut Choices, count: usize) -> String {

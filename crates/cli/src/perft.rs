@@ -9,6 +9,7 @@ use barnyard::{Game, perft};
 use clap::Args;
 use indicatif::HumanCount;
 
+use crate::engine_options::{self, LARGEST_HASH, MOST_THREADS};
 use crate::error::InputError;
 use crate::named_move::name_moves;
 use crate::options::StartOptions;
@@ -33,15 +34,12 @@ pub(crate) struct Options {
     threads: u16,
 
     /// Remember counts in a table of at most this size, in MiB, on one thread
-    #[arg(long, value_name = "MIB", conflicts_with = "threads", value_parser = clap::value_parser!(u32).range(1..=LARGEST_TABLE))]
+    #[arg(long, value_name = "MIB", conflicts_with = "threads", value_parser = clap::value_parser!(u32).range(1..=LARGEST_HASH))]
     hash: Option<u32>,
 }
 
 /// Deeper counts seldom fit 64 bits, and without a table would never end.
 const DEEPEST: i64 = 20;
-const MOST_THREADS: i64 = 256;
-/// In MiB.
-const LARGEST_TABLE: i64 = 1 << 20;
 
 const CANNOT_WRITE: &str = "cannot write the counts";
 
@@ -63,12 +61,7 @@ impl Options {
             let threads = NonZeroUsize::new(self.threads.into()).unwrap_or(NonZeroUsize::MIN);
             return Ok(Method::Threads(threads));
         };
-        // Without this, a table that is too large would end the program in a less friendly way.
-        let fits = usize::try_from(u64::from(mebibytes) << 20)
-            .is_ok_and(|bytes| Vec::<u8>::new().try_reserve_exact(bytes).is_ok());
-        if !fits {
-            return Err(InputError::HashTooLarge { mebibytes });
-        }
+        engine_options::check_room(mebibytes)?;
         // An entry has 16 bytes, so a MiB has 2^16 of them.
         Ok(Method::Hash {
             log2_entries: 16 + mebibytes.ilog2(),

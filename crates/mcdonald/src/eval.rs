@@ -1,5 +1,7 @@
 //! What an unfinished round is worth.
 
+use core::ops::ControlFlow;
+
 use barnyard_core::Side;
 use barnyard_core::search::{Evaluate, Score, Tunable};
 
@@ -154,6 +156,21 @@ impl Evaluate<Position> for Evaluation {
             }
             Side::Second => position.pigs().contains(mv.to).then_some(PIG),
         }
+    }
+
+    fn visit_forcing<B>(
+        &self,
+        position: &Position,
+        mut visit: impl FnMut(Move, i32) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let wanted = match position.turn {
+            Side::First => Bitboard::rank(7) | position.helpers(),
+            Side::Second => position.pigs(),
+        };
+        position.visit_to(wanted, |mv| match self.gain(position, mv) {
+            Some(gain) => visit(mv, gain),
+            None => ControlFlow::Continue(()),
+        })
     }
 
     // Moving is compulsory and a burden, so no turn is passed.

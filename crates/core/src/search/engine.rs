@@ -1,12 +1,16 @@
 //! The engine: what a search remembers, and how it is asked.
 
 use alloc::vec::Vec;
-use core::marker::PhantomData;
+use core::fmt;
 
-use super::{Algorithm, Evaluate, Options, Report, Request, TranspositionTable, deepening};
+use super::deepening::{self, Setting};
+use super::monte_carlo::{self, Tree};
+use super::request::Reached;
+use super::worker::Memories;
+use super::{Algorithm, Evaluate, Options, Report, Request, TranspositionTable};
 use crate::{Game, Timeline};
 
-/// A search that remembers: a transposition table, an evaluation and options.
+/// A search that remembers: a transposition table, or a tree, an evaluation and options.
 ///
 /// Dropping it frees all it holds; no thread outlives a search.
 ///
@@ -18,23 +22,41 @@ use crate::{Game, Timeline};
 ///     Some(report.best())
 /// }
 /// ```
-#[derive(Debug)]
-pub struct Engine<G, E> {
+pub struct Engine<G: Game, E> {
     evaluate: E,
     options: Options,
-    table: TranspositionTable,
-    game: PhantomData<fn() -> G>,
+    memory: Memory<G::Move>,
+}
+
+/// What an algorithm keeps its findings in.
+enum Memory<M> {
+    /// A table that threads share, and what each of them remembers once there was a search.
+    Table(TranspositionTable, Vec<Memories<M>>),
+    Tree(Tree<M>),
+}
+
+impl<G: Game, E: fmt::Debug> fmt::Debug for Engine<G, E> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Engine")
+            .field("evaluate", &self.evaluate)
+            .field("options", &self.options)
+            .finish_non_exhaustive()
+    }
 }
 
 impl<G: Game, E: Evaluate<G> + Sync> Engine<G, E> {
-    /// An engine with an empty table.
+    /// An engine that remembers nothing yet.
     #[must_use]
     pub fn new(evaluate: E, options: Options) -> Engine<G, E> {
         Engine {
             evaluate,
             options,
-            table: TranspositionTable::new(options.hash),
-            game: PhantomData,
+            memory: match options.algorithm {
+                Algorithm::AlphaBeta => {
+                    Memory::Table(TranspositionTable::new(options.hash), Vec::new())
+                }
+                Algorithm::MonteCarlo => Memory::Tree(Tree::new(options.hash)),
+            },
         }
     }
 
@@ -46,7 +68,14 @@ impl<G: Game, E: Evaluate<G> + Sync> Engine<G, E> {
 
     /// Forgets what earlier searches found, so that the next one repeats as if it were the first.
     pub fn clear(&mut self) {
-        self.table.clear();
+        match &mut self.memory {
+            Memory::Table(table, memories) => {
+                table.clear();
+                memories.iter_mut().for_each(Memories::clear);
+            }
+            // Each search plants a tree of its own.
+            Memory::Tree(_) => {}
+        }
     }
 
     /// Searches the timeline's position and tells `progress` of each depth; none if its game is over, or no legal move was asked for.
@@ -58,24 +87,48 @@ impl<G: Game, E: Evaluate<G> + Sync> Engine<G, E> {
         request: &Request<G::Move>,
         progress: impl FnMut(&Report<G::Move>),
     ) -> Option<Report<G::Move>> {
+        let limits = Reached::new(request);
         if timeline.outcome().is_some() {
             return None;
         }
         let legal = timeline.position().legal_moves();
         let wanted = |mv: &G::Move| request.moves.is_empty() || request.moves.contains(mv);
-        let moves: Vec<G::Move> = legal.iter().copied().filter(wanted).collect();
+        let mut moves: Vec<G::Move> = legal.iter().copied().filter(wanted).collect();
         if moves.is_empty() {
             return None;
         }
-        self.table.age();
-        let report = match self.options.algorithm {
-            Algorithm::AlphaBeta => deepening::search(
+        let (position, before) = (timeline.position(), timeline.last_move());
+        let is_noticed = |mv: &G::Move| self.evaluate.notices(position, before, *mv);
+        if moves.iter().any(is_noticed) {
+            moves.retain(is_noticed);
+        }
+        let report = match &mut self.memory {
+            Memory::Table(table, memories) => {
+                table.age();
+                // Without threads a search has one.
+                let threads = if cfg!(feature = "std") {
+                    self.options.threads.max(1)
+                } else {
+                    1
+                };
+                let size = timeline.position().board_size();
+                memories.resize_with(threads, || Memories::new(size));
+                let setting = Setting {
+                    evaluate: &self.evaluate,
+                    table,
+                    options: &self.options,
+                    timeline,
+                    memories,
+                };
+                deepening::search(setting, &limits, request, moves, progress)
+            }
+            Memory::Tree(tree) => monte_carlo::search(
                 &self.evaluate,
-                &self.table,
-                &self.options,
+                tree,
+                self.options.leaves,
                 timeline,
                 request,
-                moves,
+                &moves,
                 progress,
             ),
         };

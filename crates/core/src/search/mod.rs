@@ -5,16 +5,23 @@
 //! late-move reductions, null moves where the game allows them, and quiescence over forcing moves.
 //! Repetition follows each game's law, with the history before the root.
 //!
+//! [`Algorithm::MonteCarlo`] searches by another method behind the same interface.
+//!
 //! [`search()`] does the same once, without an engine to keep.
 
 mod deepening;
 mod engine;
 mod evaluate;
 mod limits;
+mod monte_carlo;
 mod options;
 mod ordering;
+mod path;
+mod picker;
+mod reductions;
 mod report;
 mod request;
+mod robot;
 mod score;
 mod table;
 mod weights;
@@ -25,9 +32,10 @@ pub use evaluate::Evaluate;
 #[cfg(feature = "std")]
 pub use limits::Clock;
 pub use limits::{Limits, Stop};
-pub use options::{Algorithm, Options, Selectivity};
+pub use options::{Algorithm, Leaves, Options, Selectivity};
 pub use report::{Line, Report};
 pub use request::Request;
+pub use robot::{Distracted, Level, LevelError, Robot, Skill};
 pub use score::Score;
 pub use table::{Bound, TranspositionTable};
 #[doc(hidden)]

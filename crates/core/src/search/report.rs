@@ -26,7 +26,7 @@ pub struct Report<M> {
     pub score: Score,
     /// Whether the score is the value, or bounds it because the search is not done with it.
     pub bound: Bound,
-    /// Plies looked ahead in full.
+    /// Plies looked ahead in full; by Monte-Carlo tree search, those of the principal variation.
     pub depth: u32,
     /// Plies looked at along the longest line.
     pub selective_depth: u32,
@@ -35,7 +35,7 @@ pub struct Report<M> {
     /// Time since the search began.
     #[cfg(feature = "std")]
     pub elapsed: Duration,
-    /// How full the transposition table is, in thousandths.
+    /// How full the transposition table or the tree is, in thousandths.
     pub fullness: u32,
     /// The next best lines, if more than one was wanted.
     pub others: Vec<Line<M>>,

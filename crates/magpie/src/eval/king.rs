@@ -1,0 +1,47 @@
+//! The king's ways home, and how closely he is watched.
+
+use super::{Terms, Weights, kind};
+use crate::attacks::{CORNERS, THRONE_AND_CORNERS};
+use crate::{Bitboard, Square};
+
+/// The squares beside a corner: a king on one of them gets home unless he is captured there, as nobody can stop on the corner.
+const DOORS: Bitboard = CORNERS.orthogonal_neighbours();
+
+impl Terms<'_> {
+    /// The terms of the king, for the defenders.
+    #[inline]
+    pub(super) fn king(&self, weights: &Weights, king: Square) -> i32 {
+        weights.king_on[kind(king)] + self.ways(weights, king) + self.watch(weights, king)
+    }
+
+    /// The doors the king can walk to, and his room.
+    #[inline]
+    fn ways(&self, weights: &Weights, king: Square) -> i32 {
+        let by_steps = self.by_turn(&weights.door_by_steps, &weights.door_by_steps_waiting);
+        let mut reached = Bitboard::of(king);
+        let mut new = reached;
+        let mut value = 0;
+        for weight in by_steps {
+            let doors = new & DOORS;
+            if doors.any() {
+                value += doors.len() as i32 * weight;
+            }
+            new = (new.orthogonal_neighbours() & self.empty) - reached;
+            if new.is_empty() {
+                break;
+            }
+            reached |= new;
+        }
+        value + reached.len() as i32 * weights.king_room
+    }
+
+    /// How many sides of the king are open, and which of them attackers reach.
+    #[inline]
+    fn watch(&self, weights: &Weights, king: Square) -> i32 {
+        let sides = self.kings_neighbours(king);
+        let open = sides - self.attackers - (THRONE_AND_CORNERS & self.empty);
+        let by_sides = self.by_turn(&weights.king_open_sides, &weights.king_open_sides_waiting);
+        let reached = open & self.attacks.targets();
+        by_sides[open.len() as usize] + reached.len() as i32 * weights.king_side_reached
+    }
+}

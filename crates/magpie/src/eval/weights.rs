@@ -1,0 +1,78 @@
+//! What the terms of the evaluation are worth.
+
+barnyard_core::weights! {
+    /// What the terms of the evaluation are worth for the defenders, in hundredths of an attacker.
+    ///
+    /// Rows by kind of square follow the eighth of the board that symmetry leaves: a1, b1, c1, d1, b2, c2, d2, c3, d3, d4.
+    pub struct Weights {
+        /// By the number of attackers left.
+        pub attackers: [i32; 9] = [0, -100, -200, -300, -400, -500, -600, -700, -800],
+        /// By the number of defenders left.
+        pub defenders: [i32; 5] = [0, 150, 300, 450, 600],
+        /// For having the move: the defenders' gain, the attackers' loss.
+        pub tempo: i32 = 10,
+        /// Each attacker, by the kind of square it stands on.
+        pub attacker_on: [i32; 10] = [0, 0, 0, 0, -20, 0, 0, 0, 0, 0],
+        /// Each defender, by the kind of square it stands on.
+        pub defender_on: [i32; 10] = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+        /// The king, by the kind of square he stands on.
+        pub king_on: [i32; 10] = [0, 500, 60, 30, 120, 40, 20, 10, 0, 0],
+        /// Each square beside a corner, by the steps over empty squares that the king needs to it when he is to move.
+        pub door_by_steps: [i32; 7] = [400, 200, 70, 40, 25, 15, 8],
+        /// The same when the attackers are to move.
+        pub door_by_steps_waiting: [i32; 7] = [300, 100, 50, 35, 25, 15, 8],
+        /// Each square the king can walk to in six steps.
+        pub king_room: i32 = 1,
+        /// By the number of the king's four sides that are not hostile, when he is to move.
+        pub king_open_sides: [i32; 5] = [-100, -50, -15, 0, 10],
+        /// The same when the attackers are to move.
+        pub king_open_sides_waiting: [i32; 5] = [-200, -100, -25, 0, 10],
+        /// Each open side of the king that an attacker can reach at once.
+        pub king_side_reached: i32 = -8,
+        /// Each way an attacker can slide to a square, and stop there.
+        pub attacker_move: i32 = -1,
+        /// Each way a defender can slide to a square, and stop there.
+        pub defender_move: i32 = 1,
+        /// Each attacker that the defenders can capture at once, when they are to move.
+        pub attacker_hanging: i32 = 40,
+        /// The same when the attackers are to move.
+        pub attacker_threatened: i32 = 10,
+        /// Each defender that the attackers can capture at once, when they are to move.
+        pub defender_hanging: i32 = -60,
+        /// The same when the defenders are to move.
+        pub defender_threatened: i32 = -15,
+        /// Each pair of attackers that touch at a corner, as in a ring.
+        pub attacker_link: i32 = -4,
+        /// Each pair of attackers side by side.
+        pub attacker_clump: i32 = 2,
+        /// Each square that attackers keep all defenders and the king from (MG-9).
+        pub shut_off: i32 = -3,
+    }
+}
+
+impl Weights {
+    /// Men and nothing else, to measure the other terms against.
+    pub const MATERIAL: Weights = Weights {
+        attackers: [0, -100, -200, -300, -400, -500, -600, -700, -800],
+        defenders: [0, 150, 300, 450, 600],
+        tempo: 0,
+        attacker_on: [0; 10],
+        defender_on: [0; 10],
+        king_on: [0; 10],
+        door_by_steps: [0; 7],
+        door_by_steps_waiting: [0; 7],
+        king_room: 0,
+        king_open_sides: [0; 5],
+        king_open_sides_waiting: [0; 5],
+        king_side_reached: 0,
+        attacker_move: 0,
+        defender_move: 0,
+        attacker_hanging: 0,
+        attacker_threatened: 0,
+        defender_hanging: 0,
+        defender_threatened: 0,
+        attacker_link: 0,
+        attacker_clump: 0,
+        shut_off: 0,
+    };
+}
