@@ -411,6 +411,10 @@ fn what_is_wrong_is_told_in_a_sentence() {
         (&["--time=fast"], "`fast` is not a time"),
         (&["--book", text(&book)], "line 2: "),
         (&["--records", text(&other)], "it is of another match"),
+        (
+            &["--position=3t2K/3t3/7/tt3tt/7/3t3/3t3 a 9"],
+            "--position: the game is over (second wins: corner)",
+        ),
         (&["--position=7/7 a 1"], "--position: "),
     ] {
         let mut arguments = vec!["magpie", "--depth=1"];
