@@ -14,7 +14,6 @@ mod perft;
 mod play;
 mod progress;
 mod render;
-mod time;
 mod ugi;
 
 use std::process::ExitCode;

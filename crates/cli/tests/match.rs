@@ -346,6 +346,19 @@ fn a_test_that_is_decided_ends_the_match() {
 }
 
 #[test]
+fn levels_and_algorithms_play() {
+    let summary = summary(&[
+        "magpie",
+        "--games=2",
+        "--first=builtin level=2",
+        "--second=builtin hash=1 algorithm=montecarlo leaves=playouts nodes=100",
+        "--max-plies=40",
+    ]);
+    assert!(summary.contains("Magpie: 2 games"), "{summary}");
+    assert!(!summary.contains("time "), "{summary}");
+}
+
+#[test]
 fn books_weights_and_adjudication() {
     let folder = TempDir::new().expect("a folder");
     let book = folder.path().join("book.txt");
