@@ -7,8 +7,10 @@
 mod case;
 mod clock;
 mod peer;
+pub mod prover;
 mod sample;
 mod start;
+pub mod suite;
 mod tree;
 
 pub use case::{Case, cases, is_quick, mcdonald};

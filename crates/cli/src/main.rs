@@ -1,6 +1,8 @@
 //! The command `barnyard`.
 
+mod analyse;
 mod arena;
+mod bench;
 mod completions;
 mod engine_options;
 mod error;
@@ -14,6 +16,9 @@ mod perft;
 mod play;
 mod progress;
 mod render;
+mod saved;
+mod score;
+mod time;
 mod ugi;
 
 use std::process::ExitCode;
@@ -32,6 +37,10 @@ struct Cli {
 enum Command {
     /// Play a game in the terminal.
     Play(play::Options),
+    /// Search a position and tell the best lines.
+    Analyse(analyse::Options),
+    /// Search fixed positions to a fixed depth: the nodes are a signature of the search, the same on every machine.
+    Bench(bench::Options),
     /// Tell everything about positions: one a line on standard input, one JSON object a line on standard output.
     Inspect(inspect::Options),
     /// Count the leaves of the tree of legal moves.
@@ -50,6 +59,8 @@ fn main() -> ExitCode {
     let cli = Cli::parse();
     let done = match cli.command {
         Command::Play(options) => play::run(options),
+        Command::Analyse(options) => analyse::run(options),
+        Command::Bench(options) => bench::run(options),
         Command::Inspect(options) => inspect::run(options),
         Command::Perft(options) => perft::run(options),
         Command::Ugi(options) => ugi::run(options),

@@ -26,8 +26,8 @@ use barnyard::{AnyGame, Game, Outcome};
 use clap::Args;
 
 use crate::error::InputError;
-use crate::options::{StartOptions, parse_time};
-use crate::output;
+use crate::options::StartOptions;
+use crate::{output, time};
 use adjudication::Agreement;
 use book::{Book, BookError};
 use contest::{Contest, Results};
@@ -87,7 +87,7 @@ struct PaceOptions {
     time: Option<ClockTime>,
 
     /// Time for each move, in seconds or such as 50ms
-    #[arg(long, value_name = "SECONDS", value_parser = parse_time)]
+    #[arg(long, value_name = "SECONDS", value_parser = time::parse)]
     movetime: Option<Duration>,
 
     /// Positions to visit for each move
@@ -99,11 +99,11 @@ struct PaceOptions {
     depth: Option<u32>,
 
     /// How late a move may come
-    #[arg(long, value_name = "SECONDS", default_value = "100ms", value_parser = parse_time)]
+    #[arg(long, value_name = "SECONDS", default_value = "100ms", value_parser = time::parse)]
     margin: Duration,
 
     /// How long to wait for a move where no time is set
-    #[arg(long, value_name = "SECONDS", default_value = "60", value_parser = parse_time)]
+    #[arg(long, value_name = "SECONDS", default_value = "60", value_parser = time::parse)]
     patience: Duration,
 }
 

@@ -5,7 +5,7 @@ use core::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use crate::options::parse_time;
+use crate::time;
 
 /// How long an engine may think about its moves; without anything, as long as the match has patience.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -35,7 +35,7 @@ impl FromStr for ClockTime {
     fn from_str(text: &str) -> Result<ClockTime, String> {
         let (base, increment) = text.split_once('+').unwrap_or((text, "0"));
         let read = |text| {
-            let time = parse_time(text);
+            let time = time::parse(text);
             time.map_err(|_| format!("`{text}` is not a time, as in 10+0.1 or 60 (seconds)"))
         };
         Ok(ClockTime {

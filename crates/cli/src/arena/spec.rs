@@ -11,7 +11,7 @@ use barnyard::{GameKind, gala, magpie, mcdonald};
 
 use super::pace::Pace;
 use crate::engine_options::{self, LARGEST_HASH, MOST_THREADS};
-use crate::options::parse_time;
+use crate::time;
 
 /// An engine that is to play.
 #[derive(Clone, PartialEq, Debug)]
@@ -189,7 +189,7 @@ impl Common {
                 "name" => self.name = Some(value.to_owned()),
                 "time" => self.pace.clock = Some(parse(name, value)?),
                 "movetime" => {
-                    let read = parse_time(value);
+                    let read = time::parse(value);
                     self.pace.move_time = Some(read.map_err(|reason| wrong(name, value, reason))?);
                 }
                 "nodes" => self.pace.nodes = Some(parse(name, value)?),

@@ -7,13 +7,13 @@ use barnyard::search::{self, Limits, Report};
 use barnyard::{AnyGame, CellMove, Game, GameKind, Side, Timeline};
 use clap::Args;
 
-use crate::options::parse_time;
+use crate::time;
 
 /// How long the computer looks for a move.
 #[derive(Args, Copy, Clone, Debug)]
 pub(in crate::play) struct Thinking {
     /// Time for each of the computer's moves, such as 2, 0.5 or 300ms; one second if no depth is given
-    #[arg(long, value_name = "SECONDS", value_parser = parse_time)]
+    #[arg(long, value_name = "SECONDS", value_parser = time::parse)]
     time: Option<Duration>,
 
     /// Look this many moves of either side ahead; without --time the play is always the same
