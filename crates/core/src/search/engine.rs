@@ -68,8 +68,11 @@ impl<G: Game, E: Evaluate<G> + Sync> Engine<G, E> {
 
     /// What it remembers of positions, to put something into it.
     #[cfg(test)]
-    pub(crate) fn table(&self) -> &TranspositionTable {
-        &self.table
+    pub(crate) fn table(&self) -> Option<&TranspositionTable> {
+        match &self.memory {
+            Memory::Table(table, _) => Some(table),
+            Memory::Tree(_) => None,
+        }
     }
 
     /// Forgets what earlier searches found, so that the next one repeats as if it were the first.

@@ -48,7 +48,8 @@ fn an_entry_of_another_position_changes_nothing() {
                 bound: [Bound::Exact, Bound::Lower, Bound::Upper][random as usize % 3],
                 depth: 100,
             };
-            engine.table().store(position.key(), 0, found);
+            let table = engine.table().expect("it searches with alpha-beta");
+            table.store(position.key(), 0, found);
         });
         let report = engine.search(&timeline, &request, |_| {}).expect("moves");
         assert_eq!(report.score, expected.score, "seed {seed}");
