@@ -55,3 +55,33 @@ barnyard_core::weights! {
         pub shut_off: i32 = -1,
     }
 }
+
+impl Weights {
+    /// Men and nothing else, to measure the other terms against.
+    pub const MATERIAL: Weights = Weights {
+        attackers: [0, -100, -200, -300, -400, -500, -600, -700, -800],
+        defenders: [0, 150, 300, 450, 600],
+        tempo: 0,
+        attacker_on: [0; 10],
+        defender_on: [0; 10],
+        king_on: [0; 10],
+        door_by_steps: [0; 7],
+        door_by_steps_waiting: [0; 7],
+        king_room_near: 0,
+        king_room: 0,
+        king_open_sides: [0; 5],
+        king_open_sides_waiting: [0; 5],
+        king_side_reached: 0,
+        attacker_diagonal: 0,
+        attacker_two_away: 0,
+        attacker_move: 0,
+        defender_move: 0,
+        attacker_hanging: 0,
+        attacker_threatened: 0,
+        defender_hanging: 0,
+        defender_threatened: 0,
+        attacker_link: 0,
+        attacker_clump: 0,
+        shut_off: 0,
+    };
+}
