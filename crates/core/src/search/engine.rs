@@ -75,9 +75,14 @@ impl<G: Game, E: Evaluate<G> + Sync> Engine<G, E> {
         }
         let legal = timeline.position().legal_moves();
         let wanted = |mv: &G::Move| request.moves.is_empty() || request.moves.contains(mv);
-        let moves: Vec<G::Move> = legal.iter().copied().filter(wanted).collect();
+        let mut moves: Vec<G::Move> = legal.iter().copied().filter(wanted).collect();
         if moves.is_empty() {
             return None;
+        }
+        let (position, before) = (timeline.position(), timeline.last_move());
+        let is_noticed = |mv: &G::Move| self.evaluate.notices(position, before, *mv);
+        if moves.iter().any(is_noticed) {
+            moves.retain(is_noticed);
         }
         let report = match &mut self.memory {
             Memory::Table(table) => {

@@ -18,6 +18,14 @@ pub trait Evaluate<G: Game> {
         position.letter_at(mv.target()).is_some().then_some(0)
     }
 
+    /// Whether a player who judges like this would think of a legal move at all, right after the move `before`; a game's own judgement thinks of every one.
+    ///
+    /// Where no move is thought of, all are.
+    fn notices(&self, position: &G, before: Option<G::Move>, mv: G::Move) -> bool {
+        let _ = (position, before, mv);
+        true
+    }
+
     /// The position with the turn passed to the other side; none where that would mislead a search.
     ///
     /// It must mislead where having to move can be a burden. Unless said otherwise no position can be passed.
@@ -42,6 +50,10 @@ impl<G: Game, E: Evaluate<G>> Evaluate<G> for &E {
 
     fn gain(&self, position: &G, mv: G::Move) -> Option<i32> {
         (**self).gain(position, mv)
+    }
+
+    fn notices(&self, position: &G, before: Option<G::Move>, mv: G::Move) -> bool {
+        (**self).notices(position, before, mv)
     }
 
     fn pass(&self, position: &G) -> Option<G> {

@@ -18,6 +18,7 @@ mod options;
 mod ordering;
 mod report;
 mod request;
+mod robot;
 mod score;
 mod table;
 mod weights;
@@ -31,6 +32,7 @@ pub use limits::{Limits, Stop};
 pub use options::{Algorithm, Leaves, Options, Selectivity};
 pub use report::{Line, Report};
 pub use request::Request;
+pub use robot::{Distracted, Level, LevelError, Robot, Skill};
 pub use score::Score;
 pub use table::{Bound, TranspositionTable};
 #[doc(hidden)]

@@ -342,8 +342,11 @@ impl<'a, G: Game, E: Evaluate<G>> Worker<'a, G, E> {
         }
         let mut best = standing;
         let mut alpha = window.alpha.max(standing);
+        let before = self.timeline.last_move();
         for mv in position.legal_moves() {
-            if self.evaluate.gain(&position, mv).is_none() {
+            if self.evaluate.gain(&position, mv).is_none()
+                || !self.evaluate.notices(&position, before, mv)
+            {
                 continue;
             }
             self.timeline.play(mv);
@@ -380,9 +383,12 @@ impl<'a, G: Game, E: Evaluate<G>> Worker<'a, G, E> {
         before: Option<G::Move>,
     ) -> Vec<(i32, G::Move)> {
         let side = position.turn();
-        let mut moves: Vec<(i32, G::Move)> = position
-            .legal_moves()
+        let legal = position.legal_moves();
+        let is_noticed = |mv: &G::Move| self.evaluate.notices(position, before, *mv);
+        let notices_none = !legal.iter().any(is_noticed);
+        let mut moves: Vec<(i32, G::Move)> = legal
             .into_iter()
+            .filter(|mv| notices_none || is_noticed(mv))
             .map(|mv| {
                 let rank = if Some(mv) == best_known {
                     i32::MAX
