@@ -7,7 +7,7 @@ use barnyard::search::Limits;
 use clap::Args;
 
 use crate::openings::opening;
-use crate::selfplay::{self, engine, in_parallel, play, result};
+use crate::selfplay::{self, engine, in_parallel, play, playouts, result};
 use crate::variant::Variant;
 
 #[derive(Args, Copy, Clone, Debug)]
@@ -21,6 +21,9 @@ pub(crate) struct Options {
     /// Nodes of the second, if not those of the first.
     #[arg(long)]
     nodes_b: Option<u64>,
+    /// The second searches by Monte-Carlo with random playouts (UCT), whatever its weights.
+    #[arg(long)]
+    playouts_b: bool,
 }
 
 /// How the first did against the second.
@@ -44,7 +47,12 @@ pub(crate) fn compare<V: Variant>(
     let pairs = in_parallel(games.games.div_ceil(2), games.threads, |number| {
         let judge = &mut engine::<V>(&weights[1]);
         let opening = opening::<V>(judge, number, games.plies, games.seed);
-        let mut engines = [engine::<V>(&weights[0]), engine::<V>(&weights[1])];
+        let rival = if options.playouts_b {
+            playouts::<V>(&weights[1], number as u64)
+        } else {
+            engine::<V>(&weights[1])
+        };
+        let mut engines = [engine::<V>(&weights[0]), rival];
         let as_first = play::<V>(&mut engines, [first, second], opening.clone(), |_, _| {});
         engines.reverse();
         let as_second = play::<V>(&mut engines, [second, first], opening, |_, _| {});

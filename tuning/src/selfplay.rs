@@ -2,7 +2,9 @@
 
 use core::sync::atomic::{AtomicUsize, Ordering};
 
-use barnyard::search::{Engine, Evaluate, Limits, Options as EngineOptions, Report, Tunable};
+use barnyard::search::{
+    Algorithm, Engine, Evaluate, Leaves, Limits, Options as EngineOptions, Report, Tunable,
+};
 use barnyard::{Game, Outcome, Side, Timeline, Verdict};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -56,6 +58,18 @@ pub(crate) fn result(outcome: Option<Outcome>) -> f64 {
 pub(crate) fn engine<V: Variant>(weights: &V::Weights) -> Engine<V::Position, V::Evaluation> {
     let evaluation = V::Evaluation::with_weights(*weights);
     Engine::new(evaluation, EngineOptions::default().with_hash(4))
+}
+
+/// A UCT player, whose tree wants more room.
+pub(crate) fn playouts<V: Variant>(
+    weights: &V::Weights,
+    seed: u64,
+) -> Engine<V::Position, V::Evaluation> {
+    let options = EngineOptions::default()
+        .with_hash(64)
+        .with_algorithm(Algorithm::MonteCarlo)
+        .with_leaves(Leaves::Playouts { seed });
+    Engine::new(V::Evaluation::with_weights(*weights), options)
 }
 
 /// Plays a game to its end and shows every search made on the way.

@@ -1,6 +1,6 @@
 //! Options of the engine that several subcommands share.
 
-use barnyard::search;
+use barnyard::search::{self, Algorithm};
 use clap::Args;
 
 use crate::error::InputError;
@@ -31,6 +31,17 @@ impl EngineOptions {
             .with_threads(self.threads.into()))
     }
 }
+
+/// The algorithm of that name.
+pub(crate) fn algorithm(name: &str) -> Result<Algorithm, String> {
+    let found = ALGORITHMS.iter().find(|(known, _)| *known == name);
+    found
+        .map(|(_, algorithm)| *algorithm)
+        .ok_or_else(|| format!("expected {}", ALGORITHMS.map(|(name, _)| name).join(" or ")))
+}
+
+/// The algorithms by their names.
+pub(crate) const ALGORITHMS: [(&str, Algorithm); 1] = [("alphabeta", Algorithm::AlphaBeta)];
 
 /// Refuses a table larger than the memory there is, which would end the program in a less friendly way.
 pub(crate) fn check_room(mebibytes: u32) -> Result<(), InputError> {

@@ -10,6 +10,8 @@ use barnyard::any::PositionError;
 use barnyard::picture::PictureError;
 use barnyard::text::Snippet;
 
+use crate::arena::MatchError;
+
 /// The command line or the input asks for what cannot be.
 ///
 /// Wherever one of these is in an error's chain the exit status is 2; any other error means that the work failed, which is 1.
@@ -52,6 +54,9 @@ pub(crate) enum InputError {
     /// A picture cannot show what was asked for.
     #[error(transparent)]
     Picture(#[from] PictureError),
+    /// `barnyard match` cannot be played like this.
+    #[error(transparent)]
+    Match(#[from] MatchError),
     /// `--hash` asks for more memory than there is.
     #[error("--hash: there is no room for a table of {mebibytes} MiB")]
     HashTooLarge {

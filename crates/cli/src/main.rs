@@ -1,11 +1,13 @@
 //! The command `barnyard`.
 
 mod analyse;
+mod arena;
 mod bench;
 mod completions;
 mod engine_options;
 mod error;
 mod inspect;
+mod interrupt;
 mod json;
 mod lines;
 mod named_move;
@@ -17,6 +19,7 @@ mod progress;
 mod render;
 mod saved;
 mod score;
+mod time;
 mod ugi;
 
 use std::process::ExitCode;
@@ -45,6 +48,8 @@ enum Command {
     Perft(perft::Options),
     /// Let another program use the engine, by the Universal Game Interface.
     Ugi(ugi::Options),
+    /// Let two engines play many games, and tell which is stronger.
+    Match(Box<arena::Options>),
     /// Draw a position as an SVG picture.
     Render(render::Options),
     /// Print a shell's completion script for this command.
@@ -60,6 +65,7 @@ fn main() -> ExitCode {
         Command::Inspect(options) => inspect::run(options),
         Command::Perft(options) => perft::run(options),
         Command::Ugi(options) => ugi::run(options),
+        Command::Match(options) => arena::run(*options),
         Command::Render(options) => render::run(options),
         Command::Completions(options) => completions::run(options),
     };

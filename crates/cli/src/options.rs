@@ -1,7 +1,5 @@
 //! Options that several subcommands share.
 
-use core::time::Duration;
-
 use barnyard::mcdonald::{self, LineUp};
 use barnyard::{AnyGame, GameKind};
 use clap::Args;
@@ -41,38 +39,6 @@ impl StartOptions {
             }
             (None, Some(_)) => Err(InputError::NoHelpers(self.game)),
             (None, None) => Ok(self.game.start()),
-        }
-    }
-}
-
-/// The longest time that can be given.
-const LONGEST_TIME: Duration = Duration::from_secs(24 * 60 * 60);
-
-/// Reads seconds, or milliseconds with `ms` behind them.
-pub(crate) fn parse_time(text: &str) -> Result<Duration, String> {
-    let (number, unit) = match text.strip_suffix("ms") {
-        Some(number) => (number, 0.001),
-        None => (text.strip_suffix('s').unwrap_or(text), 1.0),
-    };
-    number
-        .parse::<f64>()
-        .ok()
-        .and_then(|number| Duration::try_from_secs_f64(number * unit).ok())
-        .filter(|time| *time <= LONGEST_TIME)
-        .ok_or_else(|| "expected seconds, such as 2, 0.5 or 300ms, up to a day".to_owned())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn times_in_seconds_and_milliseconds() {
-        assert_eq!(parse_time("2"), Ok(Duration::from_secs(2)));
-        assert_eq!(parse_time("0.5s"), Ok(Duration::from_millis(500)));
-        assert_eq!(parse_time("300ms"), Ok(Duration::from_millis(300)));
-        for wrong in ["", "s", "-1", "NaN", "inf", "1e9", "soon"] {
-            assert!(parse_time(wrong).is_err(), "{wrong}");
         }
     }
 }

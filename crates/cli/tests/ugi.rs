@@ -163,7 +163,7 @@ fn searches_repeat_after_the_table_is_cleared() {
             let words: Vec<&str> = line.split(' ').collect();
             let is_time = |at: usize| matches!(words[at], "time" | "nps");
             (0..words.len())
-                .filter(|&at| !is_time(at) && !(at > 0 && is_time(at - 1)))
+                .filter(|&at| !(is_time(at) || at > 0 && is_time(at - 1)))
                 .map(|at| words[at])
                 .collect::<Vec<_>>()
                 .join(" ")

@@ -101,6 +101,16 @@ pub(crate) fn enclosed(to: Square, anvils: Bitboard) -> Bitboard {
     ends.orthogonal_neighbours() & neighbours(to)
 }
 
+/// The squares where a man that comes there encloses one of `victims` against one of `anvils`.
+#[inline]
+pub(crate) fn enclosing(victims: Bitboard, anvils: Bitboard) -> Bitboard {
+    let east = (victims & anvils.shift(-1, 0)).shift(-1, 0);
+    let west = (victims & anvils.shift(1, 0)).shift(1, 0);
+    let north = (victims & anvils.shift(0, -1)).shift(0, -1);
+    let south = (victims & anvils.shift(0, 1)).shift(0, 1);
+    (east | west) | (north | south)
+}
+
 /// The empty squares that men reach, by the direction in which they slide; a square is reached by one man a set.
 #[derive(Copy, Clone)]
 pub(crate) struct Slides {

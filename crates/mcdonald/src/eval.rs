@@ -1,9 +1,11 @@
 //! What an unfinished round is worth.
 
+use core::ops::ControlFlow;
+
 use barnyard_core::Side;
 use barnyard_core::search::{Evaluate, Score, Tunable};
 
-use crate::{Helper, Move, Position, attacks};
+use crate::{Bitboard, Helper, Move, Position, attacks};
 
 barnyard_core::weights! {
     /// What the terms of the evaluation are worth, in hundredths of a pig.
@@ -74,6 +76,21 @@ impl Evaluate<Position> for Evaluation {
             Side::Second => position.pigs().contains(mv.to),
         };
         is_forcing.then_some(100)
+    }
+
+    fn visit_forcing<B>(
+        &self,
+        position: &Position,
+        mut visit: impl FnMut(Move, i32) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let wanted = match position.turn {
+            Side::First => Bitboard::rank(7) | position.helpers(),
+            Side::Second => position.pigs(),
+        };
+        position.visit_to(wanted, |mv| match self.gain(position, mv) {
+            Some(gain) => visit(mv, gain),
+            None => ControlFlow::Continue(()),
+        })
     }
 
     // Moving is compulsory and a burden, so no turn is passed.

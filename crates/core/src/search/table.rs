@@ -28,6 +28,17 @@ pub(crate) struct Found<M> {
     pub(crate) depth: u8,
 }
 
+impl<M> Found<M> {
+    /// Whether it answers all that a window from `alpha` to `beta` asks.
+    pub(crate) fn is_enough(&self, alpha: Score, beta: Score) -> bool {
+        match self.bound {
+            Bound::Exact => true,
+            Bound::Lower => self.score >= beta,
+            Bound::Upper => self.score <= alpha,
+        }
+    }
+}
+
 /// A transposition table that many threads read and write without locks.
 ///
 /// An entry is two words: data, and key combined with data by exclusive or (Hyatt and Mann, *A lock-less transposition table*, 2002).

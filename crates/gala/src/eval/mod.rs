@@ -7,6 +7,8 @@
 mod reach;
 mod way;
 
+use core::ops::ControlFlow;
+
 use barnyard_core::Side;
 use barnyard_core::search::{Evaluate, Score, Tunable};
 
@@ -21,35 +23,37 @@ barnyard_core::weights! {
     /// A row by kind of piece is in the order of [`Piece::ALL`]: king, rook, bishop, pawn.
     pub struct Weights {
         /// A piece, by its kind.
-        pub piece: [i32; 4] = [1200, 350, 400, 100],
+        pub piece: [i32; 4] = [1196, 360, 385, 75],
         /// Two kings by the steps that each still has to the middle: 0-0 (won), 1-0, 1-1, 2-0, 2-1, 2-2, 3-0 and so on to 4-4.
-        pub kings: [i32; 15] = [0, 600, 350, 450, 260, 180, 350, 180, 120, 60, 280, 120, 70, 30, 0],
+        pub kings: [i32; 15] = [0, 600, 350, 453, 261, 181, 353, 182, 123, 61, 283, 123, 72, 28, -26],
         /// A king whose fellow was taken, by the steps that it has to the middle: it cannot win there, but nearly nothing takes it there.
-        pub lone_king: [i32; 5] = [200, 50, 30, 10, 0],
+        pub lone_king: [i32; 5] = [203, 50, 30, 9, 2],
         /// A king outside the middle by the squares, none to three, that bring it a step nearer and are empty and not attacked.
-        pub way: [i32; 4] = [0, 20, 30, 35],
+        pub way: [i32; 4] = [-7, 12, 27, 35],
         /// A square next to a king that the enemy attacks across the line.
-        pub beside_king: i32 = -8,
+        pub beside_king: i32 = -6,
         /// A rook at home, in the cross, in the enemy's corners.
-        pub rook_zone: [i32; 3] = [0, 0, 0],
+        pub rook_zone: [i32; 3] = [6, 4, 0],
         /// A bishop at home, in the cross, in the enemy's corners.
-        pub bishop_zone: [i32; 3] = [0, 0, 0],
+        pub bishop_zone: [i32; 3] = [-5, 0, -10],
         /// A pawn in the cross, in the enemy's corners: it moves and captures all ways there (GA-9).
-        pub free_pawn: [i32; 2] = [30, 30],
-        /// A square that a rook, a bishop reaches on its own side of the line.
-        pub mobility: [i32; 2] = [2, 2],
-        /// A square that a rook, a bishop reaches across the line, where it captures (GA-2).
-        pub crossing: [i32; 2] = [4, 4],
+        pub free_pawn: [i32; 2] = [38, 35],
+        /// A square that a piece reaches on its own side of the line: a rook of the corners, of the cross, a bishop of the corners, of the cross.
+        pub mobility: [i32; 4] = [6, 6, 3, 3],
+        /// A square that it reaches across the line, where it captures (GA-2).
+        pub crossing: [i32; 4] = [7, 7, 7, 7],
+        /// One of the twelve squares around the middle that the side attacks: no enemy king comes by it.
+        pub ring: i32 = 0,
         /// A piece of the side to move that the enemy could take, by its kind.
-        pub attacked: [i32; 4] = [-60, -20, -20, -5],
+        pub attacked: [i32; 4] = [-69, -29, -28, -3],
         /// The same if nothing of its own side could take back.
-        pub unguarded: [i32; 4] = [0, -20, -20, -10],
+        pub unguarded: [i32; 4] = [-9, -29, -27, -9],
         /// A piece that the side to move could take, by its kind.
-        pub taken: [i32; 4] = [-300, -60, -60, -20],
+        pub taken: [i32; 4] = [-299, -59, -58, -7],
         /// The same if nothing could take back.
-        pub given: [i32; 4] = [-100, -60, -60, -20],
+        pub given: [i32; 4] = [-99, -60, -59, -10],
         /// Being to move.
-        pub tempo: i32 = 20,
+        pub tempo: i32 = 14,
     }
 }
 
@@ -64,8 +68,9 @@ impl Weights {
         rook_zone: [0; 3],
         bishop_zone: [0; 3],
         free_pawn: [0; 2],
-        mobility: [0; 2],
-        crossing: [0; 2],
+        mobility: [0; 4],
+        crossing: [0; 4],
+        ring: 0,
         attacked: [0; 4],
         unguarded: [0; 4],
         taken: [0; 4],
@@ -116,6 +121,18 @@ impl Evaluate<Position> for Evaluation {
             kings.cross() & CENTRAL != 0
         };
         wins.then_some(WIN)
+    }
+
+    fn visit_forcing<B>(
+        &self,
+        position: &Position,
+        mut visit: impl FnMut(Move, i32) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let wanted = position.enemy | ZoneSet::new(0, CENTRAL);
+        position.visit_to(wanted, |mv| match self.gain(position, mv) {
+            Some(gain) => visit(mv, gain),
+            None => ControlFlow::Continue(()),
+        })
     }
 
     /// A side with pieces that move far can hardly be hurt by having to move.
@@ -199,6 +216,7 @@ impl Weights {
             + sum(free_pawns, self.free_pawn)
             + sum(camp.reach.within, self.mobility)
             + sum(camp.reach.across, self.crossing)
+            + (camp.reach.attacked & way::RING).len() as i32 * self.ring
             + self.race(camp, enemy, occupied)
     }
 

@@ -7,10 +7,10 @@ use crate::zones::{ARMS, Bits, Place, ZoneSet};
 pub(super) struct Reach {
     /// The squares on which the side could capture, its own men's included: those it guards.
     pub(super) attacked: ZoneSet,
-    /// Squares that rooks and bishops reach without crossing.
-    pub(super) within: [i32; 2],
-    /// Squares that rooks and bishops reach across the line.
-    pub(super) across: [i32; 2],
+    /// Squares reached without crossing by rooks of the corners, of the cross, bishops of the corners, of the cross.
+    pub(super) within: [i32; 4],
+    /// Squares that they reach across the line.
+    pub(super) across: [i32; 4],
 }
 
 impl Reach {
@@ -26,7 +26,7 @@ impl Reach {
     ) -> Reach {
         let (corners, cross) = (occupied.corners(), occupied.cross());
         let (mut in_corners, mut in_cross) = (0u64, 0u32);
-        let (mut within, mut across) = ([0; 2], [0; 2]);
+        let (mut within, mut across) = ([0; 4], [0; 4]);
         for bit in Bits(rooks.corners()) {
             let found = ROOK.summary(bit, corners);
             within[0] += found.squares();
@@ -39,24 +39,24 @@ impl Reach {
         for bit in Bits(rooks.cross()) {
             let found = attacks::cross_rook_summary(bit, cross);
             let reached = attacks::rook_into_corners(bit, found.exits(), corners);
-            within[0] += found.squares();
-            across[0] += reached.count_ones();
+            within[1] += found.squares();
+            across[1] += reached.count_ones();
             in_corners |= reached;
         }
         for bit in Bits(bishops.corners()) {
             let found = BISHOP.summary(bit, corners);
-            within[1] += found.squares();
+            within[2] += found.squares();
             if found.exits().any() {
                 let reached = attacks::bishop_into_cross(bit, found.exits(), cross, lines);
-                across[1] += reached.count_ones();
+                across[2] += reached.count_ones();
                 in_cross |= reached;
             }
         }
         for bit in Bits(bishops.cross()) {
             let reached = attacks::bishop_into_corners(bit, occupied);
             let beside = attacks::cross_bishop_reached(bit, cross, lines) & !cross as u32;
-            within[1] += beside.count_ones();
-            across[1] += reached.count_ones();
+            within[3] += beside.count_ones();
+            across[3] += reached.count_ones();
             in_corners |= reached;
         }
         let by_sliders = ZoneSet::new(in_corners, in_cross.into());
@@ -135,7 +135,7 @@ mod tests {
             .expect("a position");
         let reach = reach(&position, Side::First);
         // The other three squares of its row and of its column; then e2 and b5, each with one step on along diagonals.
-        assert_eq!(reach.within, [6, 0]);
-        assert_eq!(reach.across, [6, 0]);
+        assert_eq!(reach.within, [6, 0, 0, 0]);
+        assert_eq!(reach.across, [6, 0, 0, 0]);
     }
 }

@@ -50,6 +50,18 @@ static WAYS: [Way; 128] = {
     ways
 };
 
+/// The twelve squares around the middle, by which every king must come that does not jump.
+pub(super) const RING: ZoneSet = {
+    let mut ring = ZoneSet::EMPTY;
+    let mut index = 0;
+    while let Some(square) = next_square(&mut index) {
+        if compute_steps(square) == 1 {
+            ring = ring.union(ZoneSet::compute(square));
+        }
+    }
+    ring
+};
+
 /// The fewest steps from a place to the nearest central square, 0 to 4.
 #[inline]
 pub(super) fn steps(place: Place) -> usize {
