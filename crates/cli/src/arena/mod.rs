@@ -17,8 +17,8 @@ mod standings;
 mod summary;
 
 use core::time::Duration;
+use std::fs;
 use std::path::{Path, PathBuf};
-use std::{fs, io, process};
 
 use anyhow::Context;
 use barnyard::search::Stop;
@@ -214,7 +214,7 @@ pub(crate) fn run(options: Options) -> anyhow::Result<()> {
     }
     let stop = Stop::new();
     check_programs(&contest, &stop).map_err(InputError::from)?;
-    end_when_interrupted(stop.clone())?;
+    crate::interrupt::stop_when_interrupted(stop.clone())?;
 
     let mut live = Live::start(contest.games, results.played());
     contest
@@ -366,19 +366,4 @@ fn check_programs(contest: &Contest, stop: &Stop) -> Result<(), MatchError> {
         started.map_err(|error| MatchError::Program { option, error })?;
     }
     Ok(())
-}
-
-/// The exit status of a program that ends at an interrupt, as shells have it.
-const INTERRUPTED: i32 = 130;
-
-/// Lets the match end at the first interrupt, and the program at the second.
-fn end_when_interrupted(stop: Stop) -> anyhow::Result<()> {
-    ctrlc::set_handler(move || {
-        if stop.is_given() {
-            process::exit(INTERRUPTED);
-        }
-        stop.stop();
-    })
-    .map_err(io::Error::other)
-    .context("cannot watch for interrupts")
 }
