@@ -7,11 +7,21 @@
 mod case;
 mod clock;
 mod peer;
+pub mod prover;
 mod sample;
+mod start;
+pub mod suite;
 mod tree;
 
 pub use case::{Case, cases, is_quick, mcdonald};
 pub use clock::{CpuTime, cpu_time};
 pub use peer::Chess;
 pub use sample::Sample;
+pub use start::openings;
 pub use tree::Tree;
+
+/// The middle one, or the upper of the two in the middle.
+pub fn median(mut values: Vec<f64>) -> f64 {
+    values.sort_by(f64::total_cmp);
+    values.get(values.len() / 2).copied().unwrap_or(f64::NAN)
+}

@@ -5,7 +5,7 @@
 
 use core::time::Duration;
 
-use barnyard_benches::{Case, cases, cpu_time, is_quick};
+use barnyard_benches::{Case, cases, cpu_time, is_quick, median};
 
 type Count = fn(&Case, u32) -> u64;
 
@@ -57,10 +57,4 @@ fn print_table(cases: &[Case], speeds: &[[Vec<f64>; 2]]) {
         }
         println!();
     }
-}
-
-/// The middle one, or the upper of the two in the middle.
-fn median(mut values: Vec<f64>) -> f64 {
-    values.sort_by(f64::total_cmp);
-    values.get(values.len() / 2).copied().unwrap_or(f64::NAN)
 }

@@ -8,6 +8,9 @@ use std::process::ExitCode;
 use barnyard::GameKind;
 use barnyard::any::PositionError;
 use barnyard::picture::PictureError;
+use barnyard::text::Snippet;
+
+use crate::arena::MatchError;
 
 /// The command line or the input asks for what cannot be.
 ///
@@ -28,17 +31,32 @@ pub(crate) enum InputError {
         /// What is wrong with it.
         reason: String,
     },
-    /// `--resume` names a saved game, but not of the game to play.
-    #[error("--resume: {} holds a game of {}: use `barnyard play {saved} --resume …`", path.display(), saved.title())]
+    /// `--resume` names a saved game, but not of the game named.
+    #[error("--resume: {} holds a game of {}: name the game `{saved}`", path.display(), saved.title())]
     OtherGame {
         /// The file.
         path: PathBuf,
         /// The game that was saved.
         saved: GameKind,
     },
+    /// A move in an option cannot be made there.
+    #[error("{option}: move {number}, `{text}`: {reason}")]
+    Move {
+        /// The option.
+        option: &'static str,
+        /// Which of its moves, counted from 1.
+        number: usize,
+        /// The move as it was given, cut to a printable length.
+        text: Snippet,
+        /// Why it cannot be made.
+        reason: String,
+    },
     /// A picture cannot show what was asked for.
     #[error(transparent)]
     Picture(#[from] PictureError),
+    /// `barnyard match` cannot be played like this.
+    #[error(transparent)]
+    Match(#[from] MatchError),
     /// `--hash` asks for more memory than there is.
     #[error("--hash: there is no room for a table of {mebibytes} MiB")]
     HashTooLarge {

@@ -1,5 +1,8 @@
 //! The command `barnyard`.
 
+mod analyse;
+mod arena;
+mod bench;
 mod completions;
 mod engine_options;
 mod error;
@@ -13,6 +16,10 @@ mod perft;
 mod play;
 mod progress;
 mod render;
+mod saved;
+mod score;
+mod time;
+mod ugi;
 
 use std::process::ExitCode;
 
@@ -30,10 +37,18 @@ struct Cli {
 enum Command {
     /// Play a game in the terminal.
     Play(play::Options),
+    /// Search a position and tell the best lines.
+    Analyse(analyse::Options),
+    /// Search fixed positions to a fixed depth: the nodes are a signature of the search, the same on every machine.
+    Bench(bench::Options),
     /// Tell everything about positions: one a line on standard input, one JSON object a line on standard output.
     Inspect(inspect::Options),
     /// Count the leaves of the tree of legal moves.
     Perft(perft::Options),
+    /// Let another program use the engine, by the Universal Game Interface.
+    Ugi(ugi::Options),
+    /// Let two engines play many games, and tell which is stronger.
+    Match(Box<arena::Options>),
     /// Draw a position as an SVG picture.
     Render(render::Options),
     /// Print a shell's completion script for this command.
@@ -44,8 +59,12 @@ fn main() -> ExitCode {
     let cli = Cli::parse();
     let done = match cli.command {
         Command::Play(options) => play::run(options),
+        Command::Analyse(options) => analyse::run(options),
+        Command::Bench(options) => bench::run(options),
         Command::Inspect(options) => inspect::run(options),
         Command::Perft(options) => perft::run(options),
+        Command::Ugi(options) => ugi::run(options),
+        Command::Match(options) => arena::run(*options),
         Command::Render(options) => render::run(options),
         Command::Completions(options) => completions::run(options),
     };

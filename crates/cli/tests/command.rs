@@ -8,7 +8,15 @@ use predicates::prelude::*;
 #[test]
 fn help_names_every_subcommand() {
     let help = output(&["--help"]);
-    for subcommand in ["play", "inspect", "perft", "render", "completions"] {
+    for subcommand in [
+        "play",
+        "inspect",
+        "perft",
+        "ugi",
+        "match",
+        "render",
+        "completions",
+    ] {
         assert!(help.contains(&format!("\n  {subcommand} ")), "{subcommand}");
         assert!(!output(&[subcommand, "--help"]).is_empty());
     }

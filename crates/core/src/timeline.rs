@@ -183,7 +183,7 @@ impl<G: Game> Timeline<G> {
     }
 
     /// Plies since the last irreversible move.
-    fn reversible_plies(&self) -> usize {
+    pub(crate) fn reversible_plies(&self) -> usize {
         self.played.last().map_or(0, |last| last.reversible)
     }
 

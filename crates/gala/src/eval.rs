@@ -7,6 +7,8 @@
 mod reach;
 mod way;
 
+use core::ops::ControlFlow;
+
 use barnyard_core::Side;
 use barnyard_core::search::{Evaluate, Score, Tunable};
 
@@ -119,6 +121,18 @@ impl Evaluate<Position> for Evaluation {
             kings.cross() & CENTRAL != 0
         };
         wins.then_some(WIN)
+    }
+
+    fn visit_forcing<B>(
+        &self,
+        position: &Position,
+        mut visit: impl FnMut(Move, i32) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let wanted = position.enemy | ZoneSet::new(0, CENTRAL);
+        position.visit_to(wanted, |mv| match self.gain(position, mv) {
+            Some(gain) => visit(mv, gain),
+            None => ControlFlow::Continue(()),
+        })
     }
 
     /// A side with pieces that move far can hardly be hurt by having to move.

@@ -10,6 +10,7 @@ mod moves;
 mod notation;
 mod piece;
 mod position;
+mod robot;
 mod rules;
 mod zones;
 
@@ -18,6 +19,7 @@ pub use eval::{Evaluation, Weights};
 pub use moves::{IllegalMove, MAX_MOVES, MoveList};
 pub use piece::Piece;
 pub use position::{Position, PositionError, Setup};
+pub use robot::SKILLS;
 pub use rules::Rules;
 
 /// A square of the board, a1–j10.

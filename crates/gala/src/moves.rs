@@ -233,16 +233,29 @@ impl Position {
     }
 
     #[inline]
-    pub(crate) fn visit<B>(&self, mut visit: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
+    pub(crate) fn visit<B>(&self, visit: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
+        self.visit_to(ZoneSet::FULL, visit)
+    }
+
+    /// Gives the legal moves that end on `wanted` squares.
+    #[inline]
+    pub(crate) fn visit_to<B>(
+        &self,
+        wanted: ZoneSet,
+        mut visit: impl FnMut(Move) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
         if self.end_by_kings().is_some() {
             return ControlFlow::Continue(());
         }
         let view = View::of(self);
         let own = |piece| (self.kind(piece) & view.own).places();
-        own(Piece::Pawn).try_for_each(|place| give(place, view.pawn(place), &mut visit))?;
-        own(Piece::Rook).try_for_each(|place| give(place, view.rook(place), &mut visit))?;
-        own(Piece::Bishop).try_for_each(|place| give(place, view.bishop(place), &mut visit))?;
-        own(Piece::King).try_for_each(|place| give(place, view.king(place), &mut visit))
+        own(Piece::Pawn)
+            .try_for_each(|place| give(place, view.pawn(place) & wanted, &mut visit))?;
+        own(Piece::Rook)
+            .try_for_each(|place| give(place, view.rook(place) & wanted, &mut visit))?;
+        own(Piece::Bishop)
+            .try_for_each(|place| give(place, view.bishop(place) & wanted, &mut visit))?;
+        own(Piece::King).try_for_each(|place| give(place, view.king(place) & wanted, &mut visit))
     }
 
     #[inline]

@@ -40,6 +40,24 @@ static RING: Table = {
     table
 };
 
+/// The up to sixteen squares around a square's [`ring`].
+pub(crate) static TWO_RING: Table = {
+    let mut table = [Bitboard::EMPTY; Square::TABLE];
+    let mut index = 0;
+    while index < table.len() {
+        if let Some(square) = Square::from_index(index) {
+            let mut near = Bitboard::of(square);
+            near = near.union(near.east()).union(near.west());
+            near = near.union(near.north()).union(near.south());
+            let mut far = near.union(near.east()).union(near.west());
+            far = far.union(far.north()).union(far.south());
+            table[index] = far.minus(near);
+        }
+        index += 1;
+    }
+    table
+};
+
 /// For each square the squares in one direction from it, to the edge.
 pub(crate) static NORTH_OF: Table = ray_table(0, 1);
 pub(crate) static EAST_OF: Table = ray_table(1, 0);
@@ -99,6 +117,16 @@ pub(crate) fn enclosed(to: Square, anvils: Bitboard) -> Bitboard {
     // A square two steps away shares one neighbour with `to`: the one between.
     let ends = anvils & TWO_AWAY[to.index()];
     ends.orthogonal_neighbours() & neighbours(to)
+}
+
+/// The squares where a man that comes there encloses one of `victims` against one of `anvils`.
+#[inline]
+pub(crate) fn enclosing(victims: Bitboard, anvils: Bitboard) -> Bitboard {
+    let east = (victims & anvils.shift(-1, 0)).shift(-1, 0);
+    let west = (victims & anvils.shift(1, 0)).shift(1, 0);
+    let north = (victims & anvils.shift(0, -1)).shift(0, -1);
+    let south = (victims & anvils.shift(0, 1)).shift(0, 1);
+    (east | west) | (north | south)
 }
 
 /// The empty squares that men reach, by the direction in which they slide; a square is reached by one man a set.

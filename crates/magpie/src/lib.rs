@@ -10,6 +10,7 @@ mod moves;
 mod notation;
 mod opentafl;
 mod position;
+mod robot;
 mod rules;
 
 pub use barnyard_core::Game;
@@ -17,6 +18,7 @@ pub use eval::{Evaluation, Weights};
 pub use moves::{IllegalMove, MAX_MOVES, MoveList};
 pub use opentafl::OpenTafl;
 pub use position::{Position, PositionError, Setup};
+pub use robot::SKILLS;
 pub use rules::Rules;
 
 /// A square of the board, a1–g7.

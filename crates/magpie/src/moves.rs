@@ -31,7 +31,17 @@ impl Position {
     }
 
     #[inline(always)]
-    pub(crate) fn visit<B>(&self, mut visit: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
+    pub(crate) fn visit<B>(&self, visit: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
+        self.visit_to(!Bitboard::EMPTY, visit)
+    }
+
+    /// Gives the legal moves that end on `wanted` squares.
+    #[inline(always)]
+    pub(crate) fn visit_to<B>(
+        &self,
+        wanted: Bitboard,
+        mut visit: impl FnMut(Move) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
         if self.is_decided() {
             return ControlFlow::Continue(());
         }
@@ -49,7 +59,7 @@ impl Position {
             (slides.south, men, &attacks::NORTH_OF, false),
             (steps, king, &attacks::NEIGHBOURS, false),
         ] {
-            for to in targets {
+            for to in targets & wanted {
                 let origins = men & behind[to.index()];
                 let from = if up { origins.last() } else { origins.first() };
                 if let Some(from) = from {

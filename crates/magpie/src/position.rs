@@ -373,30 +373,58 @@ impl Position {
         }
     }
 
-    /// What an attacker that came to `to` captures (MG-5, MG-7), without the king.
+    /// Squares of which a move to any other captures nothing; of a move to one of them [`captures`](Position::captures) tells.
     #[inline]
-    fn captured_defenders(&self, attackers: Bitboard, to: Square) -> Bitboard {
+    pub(crate) fn capturing_squares(&self) -> Bitboard {
+        match self.turn {
+            Side::First => {
+                let men = attacks::enclosing(self.defenders(), self.anvils(self.attackers));
+                let free = self.free_around_king(self.attackers);
+                if free.has_many() { men } else { men | free }
+            }
+            Side::Second => attacks::enclosing(self.attackers, self.anvils_of_team(self.team)),
+        }
+    }
+
+    /// What captures defenders against it (MG-5, MG-7).
+    #[inline]
+    pub(crate) fn anvils(&self, attackers: Bitboard) -> Bitboard {
         let mut anvils = attackers | (THRONE_AND_CORNERS - self.team);
         if self.rules.throne_always_hostile() {
             anvils |= THRONE;
         }
-        attacks::enclosed(to, anvils) & self.defenders()
+        anvils
     }
 
-    /// What a defender or the king that came to `to` captures (MG-5, MG-7).
+    /// What captures attackers against it (MG-5, MG-7).
+    #[inline]
+    pub(crate) fn anvils_of_team(&self, team: Bitboard) -> Bitboard {
+        team | THRONE | (CORNERS - self.attackers)
+    }
+
+    /// What an attacker that came to `to` captures, without the king.
+    #[inline]
+    fn captured_defenders(&self, attackers: Bitboard, to: Square) -> Bitboard {
+        attacks::enclosed(to, self.anvils(attackers)) & self.defenders()
+    }
+
+    /// What a defender or the king that came to `to` captures.
     #[inline]
     fn captured_attackers(&self, team: Bitboard, to: Square) -> Bitboard {
-        let anvils = team | THRONE | (CORNERS - self.attackers);
-        attacks::enclosed(to, anvils) & self.attackers
+        attacks::enclosed(to, self.anvils_of_team(team)) & self.attackers
+    }
+
+    /// The king's neighbours that are neither attackers nor hostile (MG-8).
+    #[inline]
+    fn free_around_king(&self, attackers: Bitboard) -> Bitboard {
+        // While the king stands on the throne it is no neighbour of his.
+        self.neighbours_of_king() - attackers - (THRONE_AND_CORNERS - self.team)
     }
 
     /// Whether an attacker that came to `to` captures the king (MG-8).
     #[inline]
     fn captures_king(&self, attackers: Bitboard, to: Square) -> bool {
-        let around = self.neighbours_of_king();
-        // While the king stands on the throne it is no neighbour of his.
-        let free = around - attackers - (THRONE_AND_CORNERS - self.team);
-        free.is_empty() && around.contains(to)
+        self.free_around_king(attackers).is_empty() && self.neighbours_of_king().contains(to)
     }
 
     #[inline(always)]

@@ -40,18 +40,32 @@ impl Position {
     }
 
     #[inline]
-    pub(crate) fn visit<B>(&self, mut visit: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
+    pub(crate) fn visit<B>(&self, visit: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
+        self.visit_to(!Bitboard::EMPTY, visit)
+    }
+
+    /// Gives the legal moves that end on `wanted` squares.
+    #[inline]
+    pub(crate) fn visit_to<B>(
+        &self,
+        wanted: Bitboard,
+        mut visit: impl FnMut(Move) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
         if self.pigs.is_empty() {
             return ControlFlow::Continue(());
         }
         match self.turn {
             Side::First => {
                 let moves = self.moves_of_pigs(self.pigs);
+                let single = moves.single & wanted;
+                let double = moves.double & wanted;
+                let west_capture = moves.west_capture & wanted;
+                let east_capture = moves.east_capture & wanted;
                 for (targets, origins) in [
-                    (moves.single, moves.single.shift(0, -1)),
-                    (moves.double, moves.double.shift(0, -2)),
-                    (moves.west_capture, moves.west_capture.shift(1, -1)),
-                    (moves.east_capture, moves.east_capture.shift(-1, -1)),
+                    (single, single.shift(0, -1)),
+                    (double, double.shift(0, -2)),
+                    (west_capture, west_capture.shift(1, -1)),
+                    (east_capture, east_capture.shift(-1, -1)),
                 ] {
                     // A shift keeps the order of squares, so the two sets run in step.
                     for (from, to) in origins.iter().zip(targets) {
@@ -67,7 +81,7 @@ impl Position {
                     } else {
                         self.helper_targets(from) & reachable
                     };
-                    for to in targets {
+                    for to in targets & wanted {
                         visit(Move { from, to })?;
                     }
                 }

@@ -144,10 +144,7 @@ where
     if timeline.outcome().is_some() {
         return None;
     }
-    let mut own = Timeline::new(*start);
-    for mv in timeline.moves() {
-        own.play(own_move(start, mv)?);
-    }
+    let own = own_timeline(start, timeline)?;
     let moves: Vec<G::Move> = request
         .moves
         .iter()
@@ -164,4 +161,16 @@ where
     };
     let report = engine.search(&own, &request, |report| progress(&report.map(Into::into)))?;
     Some(report.map(Into::into))
+}
+
+/// The timeline in the game's own types; none for a move that is not on its board, which no timeline has.
+pub(super) fn own_timeline<G: Game>(
+    start: &G,
+    timeline: &Timeline<AnyGame>,
+) -> Option<Timeline<G>> {
+    let mut own = Timeline::new(*start);
+    for mv in timeline.moves() {
+        own.play(own_move(start, mv)?);
+    }
+    Some(own)
 }

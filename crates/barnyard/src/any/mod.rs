@@ -6,6 +6,7 @@
 mod engine;
 mod kind;
 mod picture;
+mod robot;
 
 use core::fmt;
 use core::ops::ControlFlow;
@@ -20,6 +21,7 @@ use barnyard_core::{
 
 pub use engine::AnyEngine;
 pub use kind::{GameKind, UnknownGame};
+pub use robot::AnyRobot;
 
 /// A position of any of the games that are compiled in.
 ///

@@ -6,25 +6,23 @@
 mod board;
 mod command;
 mod panel;
-mod save;
 mod scene;
 mod seats;
 mod session;
 mod words;
 
 use std::io::{self, IsTerminal, Write};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use anstream::{AutoStream, ColorChoice};
 use anyhow::Context;
-use barnyard::{AnyGame, GameKind, Side, Timeline};
+use barnyard::{AnyGame, Outcome, Side, Timeline};
 use clap::{Args, ValueEnum};
 
-use crate::error::InputError;
 use crate::lines::Lines;
 use crate::options::StartOptions;
+use crate::saved;
 use board::Look;
-use save::LoadError;
 use seats::{Computer, Seat, Thinking};
 use session::{Session, Table};
 
@@ -86,7 +84,7 @@ impl From<Colours> for ColorChoice {
 /// Plays until the game ends or a player leaves.
 pub(crate) fn run(options: Options) -> anyhow::Result<()> {
     let timeline = match &options.resume {
-        Some(path) => resume(path, options.start.game)?,
+        Some(path) => saved::resume(path, options.start.game)?,
         None => Timeline::new(options.start.position()?),
     };
     let stdin = io::stdin();
@@ -115,24 +113,9 @@ pub(crate) fn run(options: Options) -> anyhow::Result<()> {
         .context("the game cannot go on")
 }
 
-/// A saved game of this kind.
-fn resume(path: &Path, kind: GameKind) -> anyhow::Result<Timeline<AnyGame>> {
-    let timeline = save::load(path).map_err(|error| match error {
-        LoadError::Read(error) => {
-            anyhow::Error::new(error).context(format!("cannot read {}", path.display()))
-        }
-        LoadError::NotAGame(reason) => InputError::NotAGame {
-            path: path.to_owned(),
-            reason,
-        }
-        .into(),
-    })?;
-    let saved = timeline.start().kind();
-    if saved != kind {
-        let path = path.to_owned();
-        return Err(InputError::OtherGame { path, saved }.into());
-    }
-    Ok(timeline)
+/// The result of a game that is over, and its reason, for people who took no part in it.
+pub(crate) fn ending(position: &AnyGame, outcome: Outcome) -> String {
+    words::ending(position, outcome, [Seat::Human; 2])
 }
 
 /// The only side that a person leads, if there is just one.

@@ -6,12 +6,13 @@ use std::path::Path;
 use barnyard::{AnyGame, Cell, CellMove, Game, Repetition, RepetitionLaw, Timeline};
 
 use crate::lines::Lines;
+use crate::saved;
 
 use super::board::{Drawing, Look, Marks};
 use super::command::{COMMANDS, Command, CommandError};
 use super::seats::{Advice, Computer, Seat};
 use super::words::{self, Lesson, capitalised, wrapped};
-use super::{only_human, panel, save};
+use super::{only_human, panel};
 
 /// Everything about a session but the game itself.
 pub(super) struct Table {
@@ -341,7 +342,7 @@ impl<R: Read, W: Write> Session<R, W> {
     }
 
     fn save(&mut self, path: &Path) -> io::Result<()> {
-        match save::save(path, &self.timeline) {
+        match saved::save(path, &self.timeline) {
             Ok(()) => writeln!(self.out, "Saved to {}.", path.display()),
             Err(error) => writeln!(self.out, "Not saved: {error}."),
         }

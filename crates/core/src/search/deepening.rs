@@ -2,146 +2,326 @@
 
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
-use core::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
+use super::path::Path;
 use super::request::Reached;
-use super::worker::{Shared, Window, Worker};
+use super::worker::{Counter, Memories, Shared, Window, Worker};
 use super::{
-    Bound, Evaluate, Line, MAX_DEPTH, Options, Report, Request, Score, TranspositionTable,
+    Bound, Evaluate, Line, MAX_DEPTH, Options, Report, Request, Score, Selectivity,
+    TranspositionTable,
 };
 use crate::{Game, Timeline};
 
+/// What a search is made of beside what is asked.
+pub(crate) struct Setting<'a, G: Game, E> {
+    pub(crate) evaluate: &'a E,
+    pub(crate) table: &'a TranspositionTable,
+    pub(crate) options: &'a Options,
+    pub(crate) timeline: &'a Timeline<G>,
+    /// One for each thread.
+    pub(crate) memories: &'a mut [Memories<G::Move>],
+}
+
 /// Searches with one of `moves`, of which there is at least one.
 pub(crate) fn search<G: Game, E: Evaluate<G> + Sync>(
-    evaluate: &E,
-    table: &TranspositionTable,
-    options: &Options,
-    timeline: &Timeline<G>,
+    setting: Setting<'_, G, E>,
+    limits: &Reached<'_>,
     request: &Request<G::Move>,
     moves: Vec<G::Move>,
     progress: impl FnMut(&Report<G::Move>),
 ) -> Report<G::Move> {
-    let done = AtomicBool::new(false);
-    let limits = Reached::new(request, &done);
-    let must_stop = |nodes| limits.is_reached(nodes);
+    let Setting {
+        evaluate,
+        table,
+        options,
+        timeline,
+        memories,
+    } = setting;
     let shared = Shared {
         table,
-        nodes: AtomicU64::new(0),
-        must_stop: &must_stop,
+        limits,
         selectivity: options.selectivity,
+        counters: memories.iter().map(|_| Counter::default()).collect(),
     };
-    let first = || Worker::new(&shared, timeline.clone(), evaluate);
+    let [own, others @ ..] = memories else {
+        unreachable!("a search has at least one thread");
+    };
+    let path = || Path::new(timeline, MAX_DEPTH as usize);
+    let mut deepening = Deepening {
+        moves: best_at_first_sight(timeline.position(), evaluate, moves),
+        worker: Worker::new(&shared, 0, path(), evaluate, own),
+        lines: Vec::new(),
+        depth: 0,
+        selective_depth: 0,
+        request,
+        limits,
+    };
     #[cfg(feature = "std")]
-    if options.threads > 1 {
+    if !others.is_empty() {
         return std::thread::scope(|scope| {
-            for helper in 1..options.threads {
-                let (moves, depth) = (&moves, request.limits.depth);
-                let worker = first();
-                scope.spawn(move || help(worker, moves, depth, helper));
+            for (number, memories) in (1..).zip(others) {
+                let moves = deepening.moves.clone();
+                let worker = Worker::new(&shared, number, path(), evaluate, memories);
+                scope.spawn(move || help(worker, moves, request.limits.depth, number));
             }
-            let report = deepen(first(), moves.clone(), request, &limits, progress);
-            done.store(true, Ordering::Relaxed);
-            report
+            deepening.run(progress);
+            limits.set_done();
+            deepening.report()
         });
     }
-    deepen(first(), moves, request, &limits, progress)
+    #[cfg(not(feature = "std"))]
+    let _ = others;
+    deepening.run(progress);
+    deepening.report()
+}
+
+/// The moves, those that win most at once first.
+fn best_at_first_sight<G: Game, E: Evaluate<G>>(
+    position: &G,
+    evaluate: &E,
+    mut moves: Vec<G::Move>,
+) -> Vec<G::Move> {
+    moves.sort_by_cached_key(|mv| core::cmp::Reverse(evaluate.gain(position, *mv)));
+    moves
 }
 
 /// How far from the last score the first window of a depth reaches, in hundredths.
-const ASPIRATION: i32 = 40;
+const ASPIRATION: i32 = 30;
+
+/// How much time is wanted of what is usual, in hundredths, while the best move stays the same, and how much more if it changes or loses value.
+const SETTLED: u32 = 55;
+const CHANGED: u32 = 60;
+const WORSE: u32 = 70;
 
 /// The first thread's search: depth after depth until a limit.
-fn deepen<G: Game, E: Evaluate<G>>(
-    mut worker: Worker<'_, G, E>,
-    mut moves: Vec<G::Move>,
-    request: &Request<G::Move>,
-    limits: &Reached<'_>,
-    mut progress: impl FnMut(&Report<G::Move>),
-) -> Report<G::Move> {
-    let wanted = request.lines.clamp(1, moves.len());
-    let mut lines: Vec<Line<G::Move>> = Vec::new();
-    let mut depth = 0;
-    let mut selective_depth = 0;
-    let deepest = request
-        .limits
-        .depth
-        .unwrap_or(MAX_DEPTH)
-        .clamp(1, MAX_DEPTH);
-    while depth < deepest {
-        worker.limited = depth > 0;
-        let found = search_depth(&mut worker, &mut moves, &lines, wanted, depth as i32 + 1);
-        let ControlFlow::Continue(found) = found else {
-            break;
-        };
-        worker.hand_in_nodes();
-        lines = found;
-        depth += 1;
-        selective_depth = worker.selective_depth.max(depth as usize) as u32;
-        let report = report(&worker, &lines, depth, selective_depth, limits);
-        progress(&report);
-        let decided = lines.iter().all(|line| {
-            let plies = line.score.plies_to_win().map(i32::unsigned_abs);
-            plies.is_some_and(|plies| plies <= depth)
-        });
-        if decided || limits.is_near() {
-            break;
+struct Deepening<'a, G: Game, E> {
+    worker: Worker<'a, G, E>,
+    /// The moves to choose from, the best so far first.
+    moves: Vec<G::Move>,
+    /// The best lines of the last depth that was finished, the best first.
+    lines: Vec<Line<G::Move>>,
+    /// That depth.
+    depth: u32,
+    selective_depth: u32,
+    request: &'a Request<G::Move>,
+    limits: &'a Reached<'a>,
+}
+
+impl<G: Game, E: Evaluate<G>> Deepening<'_, G, E> {
+    fn run(&mut self, mut progress: impl FnMut(&Report<G::Move>)) {
+        let deepest = deepest(self.request.limits.depth);
+        let wanted = self.request.lines.clamp(1, self.moves.len());
+        let mut unrest = 100;
+        while self.depth < deepest {
+            let depth = self.depth as i32 + 1;
+            let mut best = None;
+            let found = search_depth(
+                &mut self.worker,
+                &mut self.moves,
+                &self.lines,
+                wanted,
+                depth,
+                &mut best,
+            );
+            let ControlFlow::Continue(found) = found else {
+                self.keep(best);
+                break;
+            };
+            unrest = self.unrest(unrest, &found);
+            self.lines = found;
+            self.depth += 1;
+            self.selective_depth = self.worker.selective_depth.max(self.depth as usize) as u32;
+            progress(&self.report());
+            if self.is_decided() {
+                self.confirm();
+                break;
+            }
+            if self.limits.is_near(unrest) {
+                break;
+            }
+            // The only move needs no thought, only an expected reply.
+            if self.moves.len() == 1 && depth >= 4 && self.limits.can_save_time() {
+                break;
+            }
         }
     }
-    worker.hand_in_nodes();
-    report(&worker, &lines, depth, selective_depth, limits)
+
+    /// Takes over the best line of a depth that was not finished.
+    fn keep(&mut self, best: Option<Line<G::Move>>) {
+        let Some(best) = best else { return };
+        let is_other = |line: &Line<G::Move>| line.variation.first() != best.variation.first();
+        self.lines.retain(is_other);
+        self.lines.insert(0, best);
+        self.lines.truncate(self.request.lines.max(1));
+    }
+
+    /// How much of the usual time to spend, in hundredths, given how it was before.
+    fn unrest(&self, before: u32, found: &[Line<G::Move>]) -> u32 {
+        let (Some(last), Some(now)) = (self.lines.first(), found.first()) else {
+            return 100;
+        };
+        let mut unrest = (before + SETTLED) / 2;
+        if last.variation.first() != now.variation.first() {
+            unrest += CHANGED;
+        }
+        if now.score < last.score.plus(-ASPIRATION) {
+            unrest += WORSE;
+        }
+        unrest
+    }
+
+    /// Whether no greater depth can find anything better than the wins and losses that were found.
+    fn is_decided(&self) -> bool {
+        self.lines.iter().all(|line| {
+            let plies = line.score.plies_to_win().map(i32::unsigned_abs);
+            plies.is_some_and(|plies| plies <= self.depth)
+        })
+    }
+
+    /// Makes the distance of the best line's win or loss exact, as far as that takes no longer than finding it.
+    ///
+    /// What was found is a win or a loss. But where lines were left out, a shorter way may be among them.
+    fn confirm(&mut self) {
+        let [line] = &mut self.lines[..] else { return };
+        while line.bound != Bound::Exact
+            && let Some(plies) = line.score.plies_to_win()
+        {
+            let is_win = plies > 0;
+            // A win may be quicker; a loss too, if the longest defence found does not hold.
+            let alpha = line.score.plus(if is_win { 0 } else { -1 });
+            let answer = self.worker.prove_above(&self.moves, plies.abs(), alpha);
+            let ControlFlow::Continue(score) = answer else {
+                return;
+            };
+            match (is_win, score > alpha) {
+                (true, true) => {
+                    line.score = score;
+                    line.variation = self.worker.line().to_vec();
+                    bring_forward(&mut self.moves, line.variation.first());
+                }
+                (false, false) => line.score = score,
+                _ => line.bound = Bound::Exact,
+            }
+        }
+    }
+
+    fn report(&self) -> Report<G::Move> {
+        self.worker.hand_in_nodes();
+        let fallback;
+        let (best, others) = match self.lines.split_first() {
+            Some(found) => found,
+            None => {
+                fallback = Line {
+                    variation: self.moves[..1].to_vec(),
+                    score: self.worker.evaluate.evaluate(self.worker.path.root()),
+                    bound: Bound::Exact,
+                };
+                (&fallback, &[][..])
+            }
+        };
+        Report {
+            variation: best.variation.clone(),
+            score: best.score,
+            bound: best.bound,
+            depth: self.depth,
+            selective_depth: self.selective_depth,
+            nodes: self.worker.shared.nodes(),
+            #[cfg(feature = "std")]
+            elapsed: self.limits.start.elapsed(),
+            fullness: self.worker.shared.table.fullness(),
+            others: others.to_vec(),
+        }
+    }
+}
+
+fn deepest(wanted: Option<u32>) -> u32 {
+    wanted.unwrap_or(MAX_DEPTH).clamp(1, MAX_DEPTH)
 }
 
 /// The best lines at one depth, the best first; the moves are left in the order of their worth.
+///
+/// If it breaks off, `best` has the best line that this depth has found until then, if it has found one.
 fn search_depth<G: Game, E: Evaluate<G>>(
     worker: &mut Worker<'_, G, E>,
     moves: &mut [G::Move],
     before: &[Line<G::Move>],
     wanted: usize,
     depth: i32,
+    best: &mut Option<Line<G::Move>>,
 ) -> ControlFlow<(), Vec<Line<G::Move>>> {
     let mut lines: Vec<Line<G::Move>> = Vec::with_capacity(wanted);
     for place in 0..wanted {
         let rest = &mut moves[place..];
         let expected = before.get(place).map(|line| line.score);
-        let score = search_window(worker, rest, depth, expected)?;
-        let variation = worker.line().to_vec();
-        if let Some(at) = rest.iter().position(|mv| Some(mv) == variation.first()) {
-            // The best comes first, the others keep their order.
-            rest[..=at].rotate_right(1);
+        let mut found = None;
+        let answer = search_window(worker, rest, depth, expected, &mut found);
+        if place == 0 {
+            *best = found.map(|(score, bound)| Line {
+                variation: worker.line().to_vec(),
+                score,
+                bound,
+            });
         }
+        let score = answer?;
+        let variation = worker.line().to_vec();
+        bring_forward(rest, variation.first());
         lines.push(Line {
             variation,
             score,
-            bound: Bound::Exact,
+            bound: bound_of(score, worker.selectivity),
         });
     }
     lines.sort_by_key(|line| core::cmp::Reverse(line.score));
     ControlFlow::Continue(lines)
 }
 
+/// What a score says that a whole window has left: a win may turn out to be shorter, and a loss too, if lines were left out.
+fn bound_of(score: Score, selectivity: Selectivity) -> Bound {
+    match score.plies_to_win() {
+        Some(1..) if selectivity != Selectivity::NONE => Bound::Lower,
+        Some(..=-1) if selectivity != Selectivity::NONE => Bound::Upper,
+        _ => Bound::Exact,
+    }
+}
+
+/// Puts a move first; the others keep their order.
+fn bring_forward<M: PartialEq>(moves: &mut [M], best: Option<&M>) {
+    if let Some(at) = moves.iter().position(|mv| Some(mv) == best) {
+        moves[..=at].rotate_right(1);
+    }
+}
+
 /// The value of the best of `moves`, first looked for near the value expected.
 fn search_window<G: Game, E: Evaluate<G>>(
     worker: &mut Worker<'_, G, E>,
-    moves: &[G::Move],
+    moves: &mut [G::Move],
     depth: i32,
     expected: Option<Score>,
+    found: &mut Option<(Score, Bound)>,
 ) -> ControlFlow<(), Score> {
-    let near = expected.filter(|score| depth > 3 && score.plies_to_win().is_none());
-    let Some(near) = near else {
-        return worker.search_root(moves, depth, Window::FULL);
-    };
+    let aspiration = worker.selectivity.aspiration;
+    let near = expected.filter(|score| aspiration && depth > 3 && !score.is_decided());
     let mut reach = ASPIRATION;
-    let mut window = Window {
+    let mut window = near.map_or(Window::FULL, |near| Window {
         alpha: near.plus(-reach),
         beta: near.plus(reach),
-    };
+    });
     loop {
-        let score = worker.search_root(moves, depth, window)?;
-        reach *= 4;
+        let mut above = None;
+        let answer = worker.search_root(moves, depth, window, &mut above);
+        *found = above.map(|score| {
+            let is_lower = score >= window.beta;
+            (score, if is_lower { Bound::Lower } else { Bound::Exact })
+        });
+        let score = answer?;
+        reach *= 3;
         if score <= window.alpha && window.alpha > Window::FULL.alpha {
-            window.alpha = widened(near.plus(-reach), reach, Window::FULL.alpha);
+            window.alpha = widened(score.plus(-reach), reach, Window::FULL.alpha);
         } else if score >= window.beta && window.beta < Window::FULL.beta {
-            window.beta = widened(near.plus(reach), reach, Window::FULL.beta);
+            // What was too good once is likely to be the best.
+            let best = worker.line().first().copied();
+            bring_forward(moves, best.as_ref());
+            window.beta = widened(score.plus(reach), reach, Window::FULL.beta);
         } else {
             return ControlFlow::Continue(score);
         }
@@ -150,32 +330,10 @@ fn search_window<G: Game, E: Evaluate<G>>(
 
 /// A window's next edge: after a few steps, all the way.
 fn widened(next: Score, reach: i32, full: Score) -> Score {
-    if reach > 64 * ASPIRATION { full } else { next }
-}
-
-fn report<G: Game, E: Evaluate<G>>(
-    worker: &Worker<'_, G, E>,
-    lines: &[Line<G::Move>],
-    depth: u32,
-    selective_depth: u32,
-    limits: &Reached<'_>,
-) -> Report<G::Move> {
-    #[cfg(not(feature = "std"))]
-    let _ = limits;
-    let (best, others) = lines
-        .split_first()
-        .expect("the first depth is searched whatever the limits");
-    Report {
-        variation: best.variation.clone(),
-        score: best.score,
-        bound: best.bound,
-        depth,
-        selective_depth,
-        nodes: worker.shared.nodes.load(Ordering::Relaxed),
-        #[cfg(feature = "std")]
-        elapsed: limits.start.elapsed(),
-        fullness: worker.shared.table.fullness(),
-        others: others.to_vec(),
+    if reach > 27 * ASPIRATION || next.is_decided() {
+        full
+    } else {
+        next
     }
 }
 
@@ -183,26 +341,27 @@ fn report<G: Game, E: Evaluate<G>>(
 #[cfg(feature = "std")]
 fn help<G: Game, E: Evaluate<G>>(
     mut worker: Worker<'_, G, E>,
-    moves: &[G::Move],
-    deepest: Option<u32>,
-    helper: usize,
+    mut moves: Vec<G::Move>,
+    wanted: Option<u32>,
+    number: usize,
 ) {
-    worker.limited = true;
-    let mut moves = moves.to_vec();
-    // Helpers begin with other moves and other depths, so that they do not all do the same.
-    let places = moves.len();
-    moves.rotate_left(helper % places);
-    let deepest = deepest.unwrap_or(MAX_DEPTH).clamp(1, MAX_DEPTH) as i32 + 1;
-    for depth in (1..=deepest).skip(helper % 2) {
-        if worker.search_root(&moves, depth, Window::FULL).is_break() {
+    let mut lines = Vec::new();
+    // Beyond the depth wanted, so that helpers are busy until the first thread is done.
+    let deepest = (deepest(wanted) + 1).min(MAX_DEPTH) as i32;
+    for depth in (1..=deepest).filter(|depth| searches(number, *depth)) {
+        let mut best = None;
+        let found = search_depth(&mut worker, &mut moves, &lines, 1, depth, &mut best);
+        let ControlFlow::Continue(found) = found else {
             break;
-        }
-        if let Some(at) = moves
-            .iter()
-            .position(|mv| Some(mv) == worker.line().first())
-        {
-            moves[..=at].rotate_right(1);
-        }
+        };
+        lines = found;
     }
     worker.hand_in_nodes();
+}
+
+/// Whether the thread with this number searches to this depth: helpers leave out depths, each others, so that they run ahead.
+#[cfg(feature = "std")]
+fn searches(number: usize, depth: i32) -> bool {
+    let stride = number.ilog2() as usize + 1;
+    ((depth as usize + number) / stride).is_multiple_of(2)
 }

@@ -1,9 +1,13 @@
 //! The engine: what a search remembers, and how it is asked.
 
 use alloc::vec::Vec;
+use core::fmt;
 
+use super::deepening::{self, Setting};
 use super::monte_carlo::{self, Tree};
-use super::{Algorithm, Evaluate, Options, Report, Request, TranspositionTable, deepening};
+use super::request::Reached;
+use super::worker::Memories;
+use super::{Algorithm, Evaluate, Options, Report, Request, TranspositionTable};
 use crate::{Game, Timeline};
 
 /// A search that remembers: a transposition table, or a tree, an evaluation and options.
@@ -18,7 +22,6 @@ use crate::{Game, Timeline};
 ///     Some(report.best())
 /// }
 /// ```
-#[derive(Debug)]
 pub struct Engine<G: Game, E> {
     evaluate: E,
     options: Options,
@@ -26,10 +29,19 @@ pub struct Engine<G: Game, E> {
 }
 
 /// What an algorithm keeps its findings in.
-#[derive(Debug)]
 enum Memory<M> {
-    Table(TranspositionTable),
+    /// A table that threads share, and what each of them remembers once there was a search.
+    Table(TranspositionTable, Vec<Memories<M>>),
     Tree(Tree<M>),
+}
+
+impl<G: Game, E: fmt::Debug> fmt::Debug for Engine<G, E> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Engine")
+            .field("evaluate", &self.evaluate)
+            .field("options", &self.options)
+            .finish_non_exhaustive()
+    }
 }
 
 impl<G: Game, E: Evaluate<G> + Sync> Engine<G, E> {
@@ -40,7 +52,9 @@ impl<G: Game, E: Evaluate<G> + Sync> Engine<G, E> {
             evaluate,
             options,
             memory: match options.algorithm {
-                Algorithm::AlphaBeta => Memory::Table(TranspositionTable::new(options.hash)),
+                Algorithm::AlphaBeta => {
+                    Memory::Table(TranspositionTable::new(options.hash), Vec::new())
+                }
                 Algorithm::MonteCarlo => Memory::Tree(Tree::new(options.hash)),
             },
         }
@@ -52,10 +66,19 @@ impl<G: Game, E: Evaluate<G> + Sync> Engine<G, E> {
         self.options
     }
 
+    /// What it remembers of positions, to put something into it.
+    #[cfg(test)]
+    pub(crate) fn table(&self) -> &TranspositionTable {
+        &self.table
+    }
+
     /// Forgets what earlier searches found, so that the next one repeats as if it were the first.
     pub fn clear(&mut self) {
         match &mut self.memory {
-            Memory::Table(table) => table.clear(),
+            Memory::Table(table, memories) => {
+                table.clear();
+                memories.iter_mut().for_each(Memories::clear);
+            }
             // Each search plants a tree of its own.
             Memory::Tree(_) => {}
         }
@@ -70,27 +93,40 @@ impl<G: Game, E: Evaluate<G> + Sync> Engine<G, E> {
         request: &Request<G::Move>,
         progress: impl FnMut(&Report<G::Move>),
     ) -> Option<Report<G::Move>> {
+        let limits = Reached::new(request);
         if timeline.outcome().is_some() {
             return None;
         }
         let legal = timeline.position().legal_moves();
         let wanted = |mv: &G::Move| request.moves.is_empty() || request.moves.contains(mv);
-        let moves: Vec<G::Move> = legal.iter().copied().filter(wanted).collect();
+        let mut moves: Vec<G::Move> = legal.iter().copied().filter(wanted).collect();
         if moves.is_empty() {
             return None;
         }
+        let (position, before) = (timeline.position(), timeline.last_move());
+        let is_noticed = |mv: &G::Move| self.evaluate.notices(position, before, *mv);
+        if moves.iter().any(is_noticed) {
+            moves.retain(is_noticed);
+        }
         let report = match &mut self.memory {
-            Memory::Table(table) => {
+            Memory::Table(table, memories) => {
                 table.age();
-                deepening::search(
-                    &self.evaluate,
+                // Without threads a search has one.
+                let threads = if cfg!(feature = "std") {
+                    self.options.threads.max(1)
+                } else {
+                    1
+                };
+                let size = timeline.position().board_size();
+                memories.resize_with(threads, || Memories::new(size));
+                let setting = Setting {
+                    evaluate: &self.evaluate,
                     table,
-                    &self.options,
+                    options: &self.options,
                     timeline,
-                    request,
-                    moves,
-                    progress,
-                )
+                    memories,
+                };
+                deepening::search(setting, &limits, request, moves, progress)
             }
             Memory::Tree(tree) => monte_carlo::search(
                 &self.evaluate,

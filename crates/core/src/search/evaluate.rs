@@ -1,5 +1,7 @@
 //! What a game tells a search beside its rules.
 
+use core::ops::ControlFlow;
+
 use super::Score;
 use crate::{Game, GameMove};
 
@@ -16,6 +18,28 @@ pub trait Evaluate<G: Game> {
     /// Unless said otherwise these are the moves to an occupied square, all of one gain.
     fn gain(&self, position: &G, mv: G::Move) -> Option<i32> {
         position.letter_at(mv.target()).is_some().then_some(0)
+    }
+
+    /// Gives every legal move that has a [`gain`](Evaluate::gain), with it, to `visit` until it breaks off.
+    ///
+    /// A search asks this at most positions. Unless said otherwise all legal moves are looked through; a game that finds these moves directly is much faster.
+    fn visit_forcing<B>(
+        &self,
+        position: &G,
+        mut visit: impl FnMut(G::Move, i32) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        position.visit_moves(|mv| match self.gain(position, mv) {
+            Some(gain) => visit(mv, gain),
+            None => ControlFlow::Continue(()),
+        })
+    }
+
+    /// Whether a player who judges like this would think of a legal move at all, right after the move `before`; a game's own judgement thinks of every one.
+    ///
+    /// Where no move is thought of, all are.
+    fn notices(&self, position: &G, before: Option<G::Move>, mv: G::Move) -> bool {
+        let _ = (position, before, mv);
+        true
     }
 
     /// The position with the turn passed to the other side; none where that would mislead a search.
@@ -42,6 +66,18 @@ impl<G: Game, E: Evaluate<G>> Evaluate<G> for &E {
 
     fn gain(&self, position: &G, mv: G::Move) -> Option<i32> {
         (**self).gain(position, mv)
+    }
+
+    fn visit_forcing<B>(
+        &self,
+        position: &G,
+        visit: impl FnMut(G::Move, i32) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        (**self).visit_forcing(position, visit)
+    }
+
+    fn notices(&self, position: &G, before: Option<G::Move>, mv: G::Move) -> bool {
+        (**self).notices(position, before, mv)
     }
 
     fn pass(&self, position: &G) -> Option<G> {

@@ -7,7 +7,7 @@ use core::time::Duration;
 
 /// When a search stops; the first limit reached counts. Without any, it stops at the greatest depth or when it is told to.
 ///
-/// However small the limits are, one ply is looked ahead, so there is always a move.
+/// However small the limits are, there is always a move: the most promising at first sight, if there was no time to look at one.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
 #[non_exhaustive]
 pub struct Limits {
@@ -42,8 +42,15 @@ impl Clock {
     pub fn share(&self) -> Duration {
         let usable = self.remaining.saturating_sub(self.overhead);
         let wanted = usable / 25 + self.increment * 3 / 4;
-        // Half of what is left, so that a long increment cannot empty a short clock.
-        wanted.min(usable / 2)
+        // A quarter of what is left, so that a long increment cannot empty a short clock.
+        wanted.min(usable / 4)
+    }
+
+    /// The most time to spend on the next move when its [`share`](Clock::share) does not bring clarity.
+    #[must_use]
+    pub fn most(&self) -> Duration {
+        let usable = self.remaining.saturating_sub(self.overhead);
+        (self.share() * 4).min(usable / 3)
     }
 }
 
@@ -116,13 +123,28 @@ impl Limits {
 
     /// The time that may be spent, if it is limited.
     #[cfg(feature = "std")]
-    pub(crate) fn time_to_spend(&self) -> Option<Duration> {
-        let share = self.clock.map(|clock| clock.share());
-        match (self.time, share) {
-            (Some(time), Some(share)) => Some(time.min(share)),
-            (one, other) => one.or(other),
-        }
+    pub(crate) fn time_to_spend(&self) -> Option<Allotment> {
+        let Some(clock) = self.clock else {
+            return self.time.map(|most| Allotment { most, wanted: None });
+        };
+        let most = self
+            .time
+            .map_or(clock.most(), |time| time.min(clock.most()));
+        Some(Allotment {
+            most,
+            wanted: Some(clock.share().min(most)),
+        })
     }
+}
+
+/// The time of one search.
+#[cfg(feature = "std")]
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Allotment {
+    /// When it is cut off.
+    pub(crate) most: Duration,
+    /// What it takes usually; none if time that is left is of no use.
+    pub(crate) wanted: Option<Duration>,
 }
 
 /// Tells a search from another thread to stop.

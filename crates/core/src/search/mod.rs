@@ -16,10 +16,16 @@ mod limits;
 mod monte_carlo;
 mod options;
 mod ordering;
+mod path;
+mod picker;
+mod reductions;
 mod report;
 mod request;
+mod robot;
 mod score;
 mod table;
+#[cfg(test)]
+mod tests;
 mod weights;
 mod worker;
 
@@ -31,6 +37,7 @@ pub use limits::{Limits, Stop};
 pub use options::{Algorithm, Leaves, Options, Selectivity};
 pub use report::{Line, Report};
 pub use request::Request;
+pub use robot::{Distracted, Level, LevelError, Robot, Skill};
 pub use score::Score;
 pub use table::{Bound, TranspositionTable};
 #[doc(hidden)]

@@ -4,7 +4,7 @@
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct Options {
-    /// Memory for the transposition table, or the tree, in MiB.
+    /// Memory for the transposition table, or the tree, in MiB; without any a search remembers nothing.
     pub hash: usize,
     /// Threads that search together; with one, a search repeats itself exactly. Monte-Carlo tree search uses one whatever is given.
     pub threads: usize,
@@ -98,32 +98,71 @@ pub enum Leaves {
     },
 }
 
-/// What a search leaves out, or adds beyond its depth.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct Selectivity {
-    /// Late quiet moves are looked at less deeply, unless they turn out well.
-    pub late_moves: bool,
-    /// Positions so good that passing would do are not looked at further, where the game allows it.
-    pub null_move: bool,
-    /// Forcing moves are played out at the end.
-    pub quiescence: bool,
+macro_rules! selectivity {
+    ($($(#[$doc:meta])+ $field:ident $name:literal,)+) => {
+        /// What principal variation search does beyond alpha-beta to full depth: each part can be turned off, to measure what it is worth.
+        #[derive(Copy, Clone, PartialEq, Eq, Debug)]
+        pub struct Selectivity {
+            $($(#[$doc])+ pub $field: bool,)+
+        }
+
+        impl Selectivity {
+            /// Every line to the depth and no line beyond: the value of plain minimax.
+            pub const NONE: Selectivity = Selectivity { $($field: false,)+ };
+
+            /// Everything.
+            pub const ALL: Selectivity = Selectivity { $($field: true,)+ };
+
+            /// The names of the parts, as texts write them.
+            pub const NAMES: &[&str] = &[$($name,)+];
+
+            /// The part with this name.
+            ///
+            /// ```
+            /// use barnyard_core::search::Selectivity;
+            /// let mut selectivity = Selectivity::ALL;
+            /// *selectivity.part_mut("null-move").expect("a part") = false;
+            /// assert!(!selectivity.null_move);
+            /// ```
+            pub fn part_mut(&mut self, name: &str) -> Option<&mut bool> {
+                match name {
+                    $($name => Some(&mut self.$field),)+
+                    _ => None,
+                }
+            }
+        }
+    };
 }
 
-impl Selectivity {
-    /// Every line to the depth and no line beyond: the value of plain minimax.
-    pub const NONE: Selectivity = Selectivity {
-        late_moves: false,
-        null_move: false,
-        quiescence: false,
-    };
+selectivity! {
+    /// Late quiet moves are looked at less deeply, unless they turn out well.
+    late_moves "late-moves",
+    /// Positions so good that passing would do are not looked at further, where the game allows it.
+    null_move "null-move",
+    /// Forcing moves are played out at the end.
+    quiescence "quiescence",
+    /// Near the end, positions far above the window are not looked at further.
+    reverse_futility "reverse-futility",
+    /// Near the end, quiet moves are left out of positions far below the window.
+    futility "futility",
+    /// Near the end, the last of many quiet moves are left out.
+    late_move_pruning "late-move-pruning",
+    /// Positions of which nothing is known are looked at one ply less.
+    internal_reduction "internal-reduction",
+    /// A position that comes again within the search is not looked at further, though the law may let it come twice.
+    first_repetition "first-repetition",
+    /// Each depth is first looked at in a narrow window around the value of the last.
+    aspiration "aspiration",
+    /// Quiet moves that made a cutoff at the same ply are tried early.
+    killers "killers",
+    /// Quiet moves that answered the same move elsewhere are tried early.
+    counter_moves "counter-moves",
+    /// Quiet moves are tried in the order of how often they made cutoffs.
+    history "history",
 }
 
 impl Default for Selectivity {
     fn default() -> Selectivity {
-        Selectivity {
-            late_moves: true,
-            null_move: true,
-            quiescence: true,
-        }
+        Selectivity::ALL
     }
 }

@@ -1,92 +1,138 @@
 //! In which order moves are tried: what was good elsewhere first.
 
-use alloc::boxed::Box;
 use alloc::vec;
 use alloc::vec::Vec;
 
-use crate::{GameMove, Side};
+use super::Selectivity;
+use crate::{Cell, GameMove, Side};
 
-/// Cells of a board have four bits for the file and four for the rank here.
-const CELLS: usize = 256;
 /// Where history values are kept within, so that they keep telling moves apart.
-const MOST: i32 = 1 << 14;
+pub(crate) const MOST: i32 = 1 << 14;
 
-/// What earlier cutoffs tell about moves that capture nothing.
+/// What earlier cutoffs tell about quiet moves.
 #[derive(Clone, Debug)]
 pub(crate) struct Ordering<M> {
+    files: usize,
+    cells: usize,
     /// By side, origin and target: how often a move was good, against how often it was not.
-    history: Box<[i32]>,
+    history: Vec<i16>,
+    /// The same by the target of the move before and the move's own.
+    replies: Vec<i16>,
     /// By the ply: the two moves that last made a cutoff.
     killers: Vec<[Option<M>; 2]>,
     /// By side, origin and target of the move before: the move that answered it.
-    counters: Box<[Option<M>]>,
+    counters: Vec<Option<M>>,
 }
 
-fn cell_number(cell: crate::Cell) -> usize {
-    usize::from(cell.rank & 15) << 4 | usize::from(cell.file & 15)
-}
-
-fn number<M: GameMove>(side: Side, mv: M) -> usize {
-    (side.index() * CELLS + cell_number(mv.origin())) * CELLS + cell_number(mv.target())
+/// What is the same for all quiet moves of a node.
+#[derive(Copy, Clone)]
+pub(crate) struct Node<M> {
+    pub(crate) side: Side,
+    pub(crate) plies: usize,
+    /// The move that led to the node.
+    pub(crate) before: Option<M>,
 }
 
 impl<M: GameMove> Ordering<M> {
-    pub(crate) fn new(plies: usize) -> Ordering<M> {
+    pub(crate) fn new((files, ranks): (u8, u8), plies: usize) -> Ordering<M> {
+        let cells = usize::from(files) * usize::from(ranks);
         Ordering {
-            history: vec![0; 2 * CELLS * CELLS].into_boxed_slice(),
+            files: usize::from(files),
+            cells,
+            history: vec![0; 2 * cells * cells],
+            replies: vec![0; 2 * cells * cells],
             killers: vec![[None; 2]; plies],
-            counters: vec![None; 2 * CELLS * CELLS].into_boxed_slice(),
+            counters: vec![None; 2 * cells * cells],
         }
     }
 
-    /// How soon a move that captures nothing is to be tried; more is sooner.
-    pub(crate) fn rank(&self, side: Side, plies: usize, before: Option<M>, mv: M) -> i32 {
-        let killers = self.killers.get(plies).copied().unwrap_or([None; 2]);
-        let counter = before.and_then(|before| self.counters[number(!side, before)]);
-        let history = self.history[number(side, mv)];
-        if killers[0] == Some(mv) {
-            history + 4 * MOST
-        } else if killers[1] == Some(mv) || counter == Some(mv) {
-            history + 3 * MOST
-        } else {
-            history
-        }
+    /// Forgets everything.
+    pub(crate) fn clear(&mut self) {
+        self.history.fill(0);
+        self.replies.fill(0);
+        self.killers.fill([None; 2]);
+        self.counters.fill(None);
     }
 
-    /// How good a move was elsewhere, from -1 to 1 in 16384ths.
-    pub(crate) fn history(&self, side: Side, mv: M) -> i32 {
-        self.history[number(side, mv)]
+    /// Makes ready for another search: what was learnt counts half, and plies are counted from another root.
+    pub(crate) fn age(&mut self) {
+        for value in self.history.iter_mut().chain(&mut self.replies) {
+            *value /= 2;
+        }
+        self.killers.fill([None; 2]);
+    }
+
+    #[inline]
+    fn cell(&self, cell: Cell) -> usize {
+        usize::from(cell.rank) * self.files + usize::from(cell.file)
+    }
+
+    #[inline]
+    fn pair(&self, side: Side, one: Cell, other: Cell) -> usize {
+        (side.index() * self.cells + self.cell(one)) * self.cells + self.cell(other)
+    }
+
+    #[inline]
+    fn number(&self, side: Side, mv: M) -> usize {
+        self.pair(side, mv.origin(), mv.target())
+    }
+
+    #[inline]
+    fn reply(&self, node: Node<M>, mv: M) -> Option<usize> {
+        let before = node.before?;
+        Some(self.pair(node.side, before.target(), mv.target()))
+    }
+
+    /// The quiet moves that are likely to make a cutoff, the likeliest first.
+    pub(crate) fn favourites(&self, node: Node<M>, selectivity: &Selectivity) -> [Option<M>; 3] {
+        let [first, second] = match self.killers.get(node.plies) {
+            Some(killers) if selectivity.killers => *killers,
+            _ => [None; 2],
+        };
+        let counter = node
+            .before
+            .filter(|_| selectivity.counter_moves)
+            .and_then(|before| self.counters[self.number(!node.side, before)]);
+        [first, second, counter]
+    }
+
+    /// How good a quiet move was elsewhere, from -2 to 2 in 16384ths.
+    #[inline]
+    pub(crate) fn history(&self, node: Node<M>, mv: M) -> i32 {
+        let own = self.history[self.number(node.side, mv)];
+        let reply = self.reply(node, mv).map_or(0, |at| self.replies[at]);
+        i32::from(own) + i32::from(reply)
     }
 
     /// Learns that `mv` made a cutoff and the quiet moves tried before it did not.
-    pub(crate) fn cutoff(
-        &mut self,
-        side: Side,
-        plies: usize,
-        depth: i32,
-        before: Option<M>,
-        mv: M,
-        tried: &[M],
-    ) {
-        let bonus = (depth * depth).min(400);
-        self.change(side, mv, bonus);
+    pub(crate) fn cutoff(&mut self, node: Node<M>, depth: i32, mv: M, tried: &[M]) {
+        let bonus = (32 * depth * depth).min(MOST / 4);
+        self.change(node, mv, bonus);
         for worse in tried {
-            self.change(side, *worse, -bonus);
+            self.change(node, *worse, -bonus);
         }
-        if let Some(killers) = self.killers.get_mut(plies)
+        if let Some(killers) = self.killers.get_mut(node.plies)
             && killers[0] != Some(mv)
         {
             *killers = [Some(mv), killers[0]];
         }
-        if let Some(before) = before {
-            self.counters[number(!side, before)] = Some(mv);
+        if let Some(before) = node.before {
+            let number = self.number(!node.side, before);
+            self.counters[number] = Some(mv);
         }
     }
 
-    fn change(&mut self, side: Side, mv: M, by: i32) {
-        let value = &mut self.history[number(side, mv)];
-        // What is already far out moves little further.
-        *value += by * 32 - *value * by.abs() / 512;
-        *value = (*value).clamp(-MOST, MOST);
+    fn change(&mut self, node: Node<M>, mv: M, by: i32) {
+        let number = self.number(node.side, mv);
+        nudge(&mut self.history[number], by);
+        if let Some(reply) = self.reply(node, mv) {
+            nudge(&mut self.replies[reply], by);
+        }
     }
+}
+
+/// Moves a value, which moves less the further out it is already, and never beyond [`MOST`].
+fn nudge(value: &mut i16, by: i32) {
+    let old = i32::from(*value);
+    *value = (old + by - old * by.abs() / MOST) as i16;
 }

@@ -40,10 +40,19 @@ impl Score {
         Score(if owner == side { value } else { -value })
     }
 
-    /// The value of a win so many plies from the root.
-    pub(crate) fn win_after(plies: u32) -> Score {
-        let side = Side::First;
-        Score::of_outcome(Outcome::win(side, crate::Reason::Resigned), side, plies)
+    /// The value of having won after `plies` from the root.
+    pub(crate) const fn win_after(plies: u32) -> Score {
+        Score(Self::WIN - plies as i32)
+    }
+
+    /// Whether it stands for a forced loss.
+    pub(crate) const fn is_loss(self) -> bool {
+        self.0 <= Self::LONGEST_WIN - Self::WIN
+    }
+
+    /// Whether it stands for a forced win or loss.
+    pub(crate) const fn is_decided(self) -> bool {
+        self.plies_to_win().is_some()
     }
 
     /// A score as it was packed.

@@ -4,39 +4,99 @@ use alloc::vec::Vec;
 use core::ops::ControlFlow;
 use core::sync::atomic::{AtomicU64, Ordering as Memory};
 
-use super::ordering::Ordering;
+use super::ordering::{Node, Ordering};
+use super::path::Path;
+use super::picker::{Picker, Ranked};
+use super::reductions::{late_move_count, reduction};
+use super::request::Reached;
 use super::table::{Bound, Found, TranspositionTable};
 use super::{Evaluate, MAX_DEPTH, Score, Selectivity};
-use crate::{Game, Timeline};
+use crate::{Game, GameMove, RepetitionLaw};
 
 /// What all threads of a search share.
 pub(crate) struct Shared<'a> {
     pub(crate) table: &'a TranspositionTable,
-    pub(crate) nodes: AtomicU64,
-    /// Whether a limit was reached.
-    pub(crate) must_stop: &'a (dyn Fn(u64) -> bool + Sync),
+    pub(crate) limits: &'a Reached<'a>,
     pub(crate) selectivity: Selectivity,
+    /// By thread: the nodes it has handed in.
+    pub(crate) counters: Vec<Counter>,
+}
+
+/// A thread's count, on cache lines that no other thread writes to.
+#[derive(Default)]
+#[repr(align(128))]
+pub(crate) struct Counter(AtomicU64);
+
+impl Shared<'_> {
+    /// The nodes that all threads have handed in.
+    pub(crate) fn nodes(&self) -> u64 {
+        let counts = self.counters.iter();
+        counts
+            .map(|Counter(nodes)| nodes.load(Memory::Relaxed))
+            .sum()
+    }
+}
+
+/// What a thread keeps from one search to the next.
+pub(crate) struct Memories<M> {
+    ordering: Ordering<M>,
+    /// The moves of all nodes of the line that is looked at.
+    stack: Vec<Ranked<M>>,
+    /// The best line found from each ply on.
+    lines: Vec<Vec<M>>,
+    /// By ply of the line that is looked at: what the position was judged to be worth.
+    judged: Vec<Score>,
+}
+
+/// The most plies a line can have.
+const PLIES: usize = MAX_DEPTH as usize + MAX_QUIESCENCE + 2;
+
+impl<M: GameMove> Memories<M> {
+    /// Room for a search on a board of this size.
+    pub(crate) fn new(size: (u8, u8)) -> Memories<M> {
+        Memories {
+            ordering: Ordering::new(size, PLIES),
+            stack: Vec::new(),
+            lines: (0..PLIES).map(|_| Vec::new()).collect(),
+            judged: alloc::vec![Score::default(); PLIES],
+        }
+    }
+
+    /// Forgets everything.
+    pub(crate) fn clear(&mut self) {
+        self.ordering.clear();
+    }
+
+    /// Makes ready for another search.
+    pub(crate) fn age(&mut self) {
+        self.ordering.age();
+        // A search that was stopped leaves its moves behind.
+        self.stack.clear();
+    }
 }
 
 pub(crate) struct Worker<'a, G: Game, E> {
     pub(crate) shared: &'a Shared<'a>,
-    pub(crate) timeline: Timeline<G>,
+    pub(crate) path: Path<G>,
     pub(crate) evaluate: &'a E,
-    /// What is added to the plies of the timeline to count plies from the root.
-    base: isize,
-    ordering: Ordering<G::Move>,
-    /// Nodes not yet added to the shared count.
-    own_nodes: u64,
-    /// Whether limits count already: the first ply is always looked at.
-    pub(crate) limited: bool,
+    memories: &'a mut Memories<G::Move>,
+    /// The number of the thread.
+    number: usize,
+    /// Nodes visited.
+    nodes: u64,
+    /// The count at which the shared limits are looked at next.
+    next_look: u64,
+    /// The count at which this thread stops whatever the shared limits are.
+    budget: u64,
     /// The plies looked at along the longest line.
     pub(crate) selective_depth: usize,
-    /// The best line found from each ply on.
-    lines: Vec<Vec<G::Move>>,
+    pub(crate) selectivity: Selectivity,
+    /// Whether only wins and losses are looked for, in every line: then of what the table knows only these count.
+    is_proof: bool,
 }
 
 /// How many nodes a thread visits between looks at the shared limits.
-const NODES_BETWEEN_LOOKS: u64 = 512;
+const NODES_BETWEEN_LOOKS: u64 = 256;
 
 /// How many plies of forcing moves may follow the last full ply.
 const MAX_QUIESCENCE: usize = 12;
@@ -83,65 +143,144 @@ impl Window {
             beta: score.plus(1),
         }
     }
+
+    /// What is left of it where nothing is worth more than `most` or less than `least`; the value, if nothing is left.
+    fn within(self, least: Score, most: Score) -> ControlFlow<Score, Window> {
+        if least >= self.beta {
+            return ControlFlow::Break(least);
+        }
+        if most <= self.alpha {
+            return ControlFlow::Break(most);
+        }
+        ControlFlow::Continue(Window {
+            alpha: self.alpha,
+            beta: self.beta.min(most.plus(1)),
+        })
+    }
+}
+
+/// How a move that was just played is looked at.
+#[derive(Copy, Clone)]
+struct Trial {
+    depth: i32,
+    window: Window,
+    /// How many moves of the node were tried before.
+    tried: usize,
+    /// By how many plies less it is looked at first.
+    reduction: i32,
 }
 
 impl<'a, G: Game, E: Evaluate<G>> Worker<'a, G, E> {
-    pub(crate) fn new(shared: &'a Shared<'a>, timeline: Timeline<G>, evaluate: &'a E) -> Self {
-        let base = -(timeline.plies() as isize);
-        let plies = MAX_DEPTH as usize + MAX_QUIESCENCE + 2;
+    pub(crate) fn new(
+        shared: &'a Shared<'a>,
+        number: usize,
+        path: Path<G>,
+        evaluate: &'a E,
+        memories: &'a mut Memories<G::Move>,
+    ) -> Self {
+        memories.age();
         Worker {
             shared,
-            timeline,
+            path,
             evaluate,
-            base,
-            ordering: Ordering::new(plies),
-            own_nodes: 0,
-            limited: false,
+            memories,
+            number,
+            nodes: 0,
+            next_look: 0,
+            budget: u64::MAX,
             selective_depth: 0,
-            lines: (0..plies).map(|_| Vec::with_capacity(plies)).collect(),
+            selectivity: shared.selectivity,
+            is_proof: false,
         }
     }
 
     /// The best line found from the root.
     pub(crate) fn line(&self) -> &[G::Move] {
-        &self.lines[0]
+        &self.memories.lines[0]
     }
 
-    /// Adds what was counted since the last look to the shared count.
-    pub(crate) fn hand_in_nodes(&mut self) {
-        self.shared.nodes.fetch_add(self.own_nodes, Memory::Relaxed);
-        self.own_nodes = 0;
+    /// Makes the thread's count known to all.
+    pub(crate) fn hand_in_nodes(&self) {
+        let Counter(nodes) = &self.shared.counters[self.number];
+        nodes.store(self.nodes, Memory::Relaxed);
     }
 
+    #[inline]
     fn count_node(&mut self) -> ControlFlow<()> {
-        self.own_nodes += 1;
-        if self.own_nodes >= NODES_BETWEEN_LOOKS {
-            self.hand_in_nodes();
+        if self.nodes >= self.next_look {
+            self.look_at_limits()?;
         }
-        // A look at every node would be exact, and slow; the exact budget is kept by counting what is not handed in yet.
-        if self.limited {
-            let counted = self.shared.nodes.load(Memory::Relaxed) + self.own_nodes;
-            if (self.shared.must_stop)(counted) {
-                return ControlFlow::Break(());
-            }
-        }
+        self.nodes += 1;
         ControlFlow::Continue(())
     }
 
-    /// Searches the root with one of `moves`, and leaves the best line in [`line`](Worker::line).
-    pub(crate) fn search_root(&mut self, moves: &[G::Move], depth: i32, window: Window) -> Answer {
+    #[cold]
+    fn look_at_limits(&mut self) -> ControlFlow<()> {
+        self.hand_in_nodes();
+        let own = self.budget.saturating_sub(self.nodes);
+        let Some(left) = self
+            .shared
+            .limits
+            .left(self.shared.nodes())
+            .filter(|_| own > 0)
+        else {
+            return ControlFlow::Break(());
+        };
+        // The next look comes when the budget is used up, even if all threads go on as this one.
+        let part = (left / self.shared.counters.len() as u64).min(own);
+        self.next_look = self.nodes + part.clamp(1, NODES_BETWEEN_LOOKS);
+        ControlFlow::Continue(())
+    }
+
+    /// Whether the root is worth more than `alpha`, which stands for a win or a loss, found by looking at every line of `depth` plies.
+    ///
+    /// Gives up after as many nodes as were visited before. If it is worth more, the best line is in [`line`](Worker::line).
+    pub(crate) fn prove_above(&mut self, moves: &[G::Move], depth: i32, alpha: Score) -> Answer {
+        let selectivity = core::mem::replace(&mut self.selectivity, Selectivity::NONE);
+        self.budget = self
+            .nodes
+            .saturating_mul(2)
+            .saturating_add(NODES_BETWEEN_LOOKS);
+        self.is_proof = true;
+        let answer = self.search_root(moves, depth, Window::above(alpha), &mut None);
+        self.selectivity = selectivity;
+        self.budget = u64::MAX;
+        self.is_proof = false;
+        self.memories.stack.clear();
+        answer
+    }
+
+    /// Searches the root with one of `moves`, and leaves the best line in [`line`](Worker::line), together with
+    /// the value as far as it is known in `found`, once it is above the window's lower end.
+    pub(crate) fn search_root(
+        &mut self,
+        moves: &[G::Move],
+        depth: i32,
+        window: Window,
+        found: &mut Option<Score>,
+    ) -> Answer {
         self.selective_depth = 0;
-        self.lines[0].clear();
+        self.memories.lines[0].clear();
         let Window { mut alpha, beta } = window;
         let mut best = -Score::INFINITE;
+        let node = self.node();
         for (tried, mv) in moves.iter().enumerate() {
-            self.timeline.play(*mv);
-            let answer = self.search_move(depth - 1, Window { alpha, beta }, tried, 0);
-            self.timeline.undo();
-            let score = -answer?;
+            let is_quiet = self.evaluate.gain(self.path.position(), *mv).is_none();
+            let trial = Trial {
+                depth: depth - 1,
+                window: Window { alpha, beta },
+                tried,
+                // The root's moves are looked at more carefully than others.
+                reduction: (self.reduction(depth, tried, is_quiet, true, node, *mv) - 1).max(0),
+            };
+            self.memories.lines[1].clear();
+            let score = self.try_move(*mv, trial)?;
             if score > best {
                 best = score;
                 self.keep_line(0, *mv);
+                if score > alpha {
+                    *found = Some(score);
+                }
             }
             alpha = alpha.max(score);
             if alpha >= beta {
@@ -151,8 +290,30 @@ impl<'a, G: Game, E: Evaluate<G>> Worker<'a, G, E> {
         ControlFlow::Continue(best)
     }
 
-    /// The value, for the side that moved last, negated, of the move just played.
-    fn search_move(&mut self, depth: i32, window: Window, tried: usize, reduction: i32) -> Answer {
+    fn node(&self) -> Node<G::Move> {
+        Node {
+            side: self.path.position().turn(),
+            plies: self.path.plies(),
+            before: self.path.last_move(),
+        }
+    }
+
+    /// The value of a move for the side that makes it.
+    fn try_move(&mut self, mv: G::Move, trial: Trial) -> Answer {
+        self.path.play(mv);
+        let value = self.search_played(trial);
+        self.path.undo();
+        ControlFlow::Continue(-value?)
+    }
+
+    /// The value of the move just played for the side that is to answer it.
+    fn search_played(&mut self, trial: Trial) -> Answer {
+        let Trial {
+            depth,
+            window,
+            tried,
+            reduction,
+        } = trial;
         if tried == 0 {
             return self.alpha_beta(depth, window.reversed());
         }
@@ -167,13 +328,9 @@ impl<'a, G: Game, E: Evaluate<G>> Worker<'a, G, E> {
         ControlFlow::Continue(value)
     }
 
-    fn plies(&self) -> usize {
-        (self.timeline.plies() as isize + self.base) as usize
-    }
-
     /// Makes `mv` and the best line after it the best line from `plies` on.
     fn keep_line(&mut self, plies: usize, mv: G::Move) {
-        let (here, after) = self.lines.split_at_mut(plies + 1);
+        let (here, after) = self.memories.lines.split_at_mut(plies + 1);
         here[plies].clear();
         here[plies].push(mv);
         if let Some(after) = after.first() {
@@ -181,91 +338,172 @@ impl<'a, G: Game, E: Evaluate<G>> Worker<'a, G, E> {
         }
     }
 
+    /// The value of the position if nothing is to be looked for: the game is over, or the position came before.
+    #[inline]
+    fn ended(&self) -> Option<Score> {
+        if let Some(end) = Score::of_end(&self.path) {
+            return Some(end);
+        }
+        if self.selectivity.first_repetition && self.path.comes_again() {
+            let position = self.path.position();
+            return Some(match position.repetition_law() {
+                // Nobody is bound to go round once more; so this claims no win, only that nothing was gained.
+                RepetitionLaw::MoveThriceLoses => self.evaluate.evaluate(position),
+                _ => Score::default(),
+            });
+        }
+        None
+    }
+
     fn alpha_beta(&mut self, depth: i32, window: Window) -> Answer {
         if depth <= 0 {
             return self.quiescence(window, 0);
         }
         self.count_node()?;
-        let plies = self.plies();
-        self.lines[plies].clear();
-        self.selective_depth = self.selective_depth.max(plies);
-        let position = *self.timeline.position();
-        let side = position.turn();
-        if let Some(outcome) = self.timeline.outcome() {
-            return ControlFlow::Continue(Score::of_outcome(outcome, side, plies as u32));
+        let plies = self.path.plies();
+        let is_main = !window.is_null();
+        if is_main {
+            self.memories.lines[plies].clear();
         }
+        self.selective_depth = self.selective_depth.max(plies);
+        if let Some(score) = self.ended() {
+            return ControlFlow::Continue(score);
+        }
+        let position = *self.path.position();
         if plies >= MAX_DEPTH as usize {
             return ControlFlow::Continue(self.evaluate.evaluate(&position));
         }
-        let Window {
-            mut alpha,
-            mut beta,
-        } = window;
-        // Nothing found here can be worth more than the bounds the rules give.
-        if let Some((lower, upper)) = self.evaluate.bounds(&position) {
-            if lower >= beta {
-                return ControlFlow::Continue(lower);
-            }
-            if upper <= alpha {
-                return ControlFlow::Continue(upper);
-            }
-            beta = beta.min(upper.plus(1));
-        }
-        let key = position.key();
-        let found = self.shared.table.probe::<G::Move>(key, plies as u32);
+        let window = match self.narrowed(&position, window, plies) {
+            ControlFlow::Continue(window) => window,
+            ControlFlow::Break(score) => return ControlFlow::Continue(score),
+        };
+        let key = self.path.key();
+        let found = self
+            .shared
+            .table
+            .probe::<G::Move>(key, plies as u32)
+            // Another position's entry most likely has a move that is not legal here.
+            .filter(|found| found.mv.is_none_or(|mv| position.is_legal(mv)));
         if let Some(found) = &found
-            && window.is_null()
-            && i32::from(found.depth) >= depth
+            && !is_main
+            && self.is_enough(found, depth, window)
         {
-            let enough = match found.bound {
-                Bound::Exact => true,
-                Bound::Lower => found.score >= beta,
-                Bound::Upper => found.score <= alpha,
-            };
-            if enough {
-                return ControlFlow::Continue(found.score);
-            }
+            return ControlFlow::Continue(found.score);
         }
-        if let Some(score) = self.null_move(&position, depth, window)? {
+        let known = found.and_then(|found| found.mv);
+        let judged = self.evaluate.evaluate(&position);
+        self.memories.judged[plies] = judged;
+        if !is_main && let Some(score) = self.cut_early(&position, depth, window, judged)? {
             return ControlFlow::Continue(score);
         }
+        // What is not known at this depth is likelier to be of little use; if not, the next search knows it.
+        let is_unknown = known.is_none() && depth >= 4;
+        let depth = depth - i32::from(is_unknown && self.selectivity.internal_reduction);
+        let picker = Picker::new(position, known, &self.memories.stack);
+        self.search_moves(picker, depth, window, judged)
+    }
 
-        let best_known = found.and_then(|found| found.mv);
-        let before = self.timeline.last_move();
-        let moves = self.ordered(&position, plies, best_known, before);
+    /// Whether what the table knows answers what is asked.
+    fn is_enough(&self, found: &Found<G::Move>, depth: i32, window: Window) -> bool {
+        let is_proven = match found.score.plies_to_win() {
+            Some(0..) => found.bound != Bound::Upper && found.score >= window.beta,
+            Some(_) => found.bound != Bound::Lower && found.score <= window.alpha,
+            None => false,
+        };
+        let is_deep = i32::from(found.depth) >= depth && !self.is_proof;
+        is_proven || is_deep && found.is_enough(window.alpha, window.beta)
+    }
+
+    /// The window without what the rules exclude, or the value if that leaves nothing.
+    fn narrowed(&self, position: &G, window: Window, plies: usize) -> ControlFlow<Score, Window> {
+        // The game goes on, so the next ply is the first that can end it.
+        let soonest = Score::win_after(plies as u32 + 1);
+        let window = window.within(-soonest, soonest)?;
+        match self.evaluate.bounds(position) {
+            Some((least, most)) => window.within(least, most),
+            None => ControlFlow::Continue(window),
+        }
+    }
+
+    /// Looks at the moves of a node and remembers what was found.
+    fn search_moves(
+        &mut self,
+        mut picker: Picker<G>,
+        depth: i32,
+        window: Window,
+        judged: Score,
+    ) -> Answer {
+        let node = self.node();
+        let is_main = !window.is_null();
+        let key = self.path.key();
+        let selectivity = self.selectivity;
+        let Window { mut alpha, beta } = window;
         let (mut best, mut best_move) = (-Score::INFINITE, None);
         let mut quiet_tried: arrayvec::ArrayVec<G::Move, 64> = arrayvec::ArrayVec::new();
-        for (tried, (rank, mv)) in moves.into_iter().enumerate() {
-            let is_quiet = rank < FORCING;
-            let reduction = if is_quiet {
-                self.reduction(depth, tried, window, self.ordering.history(side, mv))
-            } else {
-                0
+        let mut tried = 0;
+        let hoped = judged.plus(FUTILE_MARGIN * (depth + 1));
+        let is_futile = selectivity.futility
+            && !is_main
+            && depth <= FUTILE_DEPTH
+            && hoped <= alpha
+            && !alpha.is_decided();
+        let most_quiet = match selectivity.late_move_pruning && !is_main {
+            true => late_move_count(depth),
+            false => usize::MAX,
+        };
+        while let Some(picked) = picker.next(
+            self.evaluate,
+            &self.memories.ordering,
+            node,
+            &selectivity,
+            &mut self.memories.stack,
+        ) {
+            let mv = picked.mv;
+            // A move is left out only where another one is known not to lose: else a loss would be claimed that is none.
+            if picked.is_quiet
+                && !best.is_loss()
+                && (is_futile || quiet_tried.len() >= most_quiet)
+                && tried > 0
+            {
+                if is_futile {
+                    best = best.max(hoped);
+                }
+                break;
+            }
+            let trial = Trial {
+                depth: depth - 1,
+                window: Window { alpha, beta },
+                tried,
+                reduction: self.reduction(depth, tried, picked.is_quiet, is_main, node, mv),
             };
-            self.timeline.play(mv);
-            let answer = self.search_move(depth - 1, Window { alpha, beta }, tried, reduction);
-            self.timeline.undo();
-            let score = -answer?;
+            if is_main {
+                self.memories.lines[node.plies + 1].clear();
+            }
+            let score = self.try_move(mv, trial)?;
+            tried += 1;
             if score > best {
                 best = score;
                 best_move = Some(mv);
                 if score > alpha {
                     alpha = score;
-                    self.keep_line(plies, mv);
+                    if is_main {
+                        self.keep_line(node.plies, mv);
+                    }
                 }
             }
             if alpha >= beta {
-                if is_quiet {
-                    self.ordering
-                        .cutoff(side, plies, depth, before, mv, &quiet_tried);
+                if picked.is_quiet {
+                    let ordering = &mut self.memories.ordering;
+                    ordering.cutoff(node, depth, mv, &quiet_tried);
                 }
                 break;
             }
-            if is_quiet {
+            if picked.is_quiet {
                 // Beyond the list's room a move's failure is not worth remembering.
                 let _ = quiet_tried.try_push(mv);
             }
         }
+        picker.close(&mut self.memories.stack);
         let bound = if best >= beta {
             Bound::Lower
         } else if best > window.alpha {
@@ -274,131 +512,130 @@ impl<'a, G: Game, E: Evaluate<G>> Worker<'a, G, E> {
             Bound::Upper
         };
         let found = Found {
-            mv: best_move.filter(|_| bound != Bound::Upper),
+            mv: best_move,
             score: best,
             bound,
             depth: depth.clamp(0, 255) as u8,
         };
-        self.shared.table.store(key, plies as u32, found);
+        self.shared.table.store(key, node.plies as u32, found);
         ControlFlow::Continue(best)
     }
 
-    /// A value at or above beta if even passing the turn keeps it there.
-    fn null_move(
+    /// A value at or above beta that can be had without looking at moves.
+    fn cut_early(
         &mut self,
         position: &G,
         depth: i32,
         window: Window,
+        judged: Score,
     ) -> ControlFlow<(), Option<Score>> {
-        if !self.shared.selectivity.null_move || !window.is_null() || depth < 3 {
+        let Selectivity {
+            reverse_futility,
+            null_move,
+            ..
+        } = self.selectivity;
+        let beta = window.beta;
+        if judged < beta || beta.is_decided() {
+            return ControlFlow::Continue(None);
+        }
+        if reverse_futility
+            && depth <= REVERSE_DEPTH
+            && judged.plus(-REVERSE_MARGIN * depth) >= beta
+        {
+            return ControlFlow::Continue(Some(judged));
+        }
+        // After a passed turn another one would come back to where it began.
+        if !null_move || depth < 3 || self.path.last_move().is_none() {
             return ControlFlow::Continue(None);
         }
         let Some(passed) = self.evaluate.pass(position) else {
             return ControlFlow::Continue(None);
         };
-        if self.evaluate.evaluate(position) < window.beta {
-            return ControlFlow::Continue(None);
-        }
-        // The passed position begins a timeline of its own; plies go on counting from the root.
-        let base = self.plies() as isize + 1;
-        let timeline = core::mem::replace(&mut self.timeline, Timeline::new(passed));
-        let base = core::mem::replace(&mut self.base, base);
-        let answer = self.alpha_beta(depth - 3 - depth / 6, Window::below(window.beta).reversed());
-        self.timeline = timeline;
-        self.base = base;
+        let above = (judged.hundredths() - beta.hundredths()) / 200;
+        let reduced = depth - 3 - depth / 4 - above.min(2);
+        self.path.pass(passed);
+        let answer = self.alpha_beta(reduced, Window::below(beta).reversed());
+        self.path.undo();
         let score = -answer?;
-        let holds = score >= window.beta && score.plies_to_win().is_none();
+        let holds = score >= beta && !score.is_decided();
         ControlFlow::Continue(holds.then_some(score))
     }
 
     /// By how many plies a late quiet move is looked at less deeply at first.
-    fn reduction(&self, depth: i32, tried: usize, window: Window, history: i32) -> i32 {
-        if !self.shared.selectivity.late_moves || depth < 3 || tried < 3 {
+    #[inline]
+    fn reduction(
+        &self,
+        depth: i32,
+        tried: usize,
+        is_quiet: bool,
+        is_main: bool,
+        node: Node<G::Move>,
+        mv: G::Move,
+    ) -> i32 {
+        if !self.selectivity.late_moves || !is_quiet || depth < 3 || tried < 2 {
             return 0;
         }
-        let late = (tried as u32).ilog2() as i32;
-        let deep = (depth as u32).ilog2() as i32;
-        let base = late * deep / 2 + i32::from(window.is_null()) - history / 6000;
-        base.clamp(0, depth - 2)
+        let history = self.memories.ordering.history(node, mv);
+        let reduced = reduction(depth, tried) - i32::from(is_main) - history / 12_000;
+        reduced.clamp(0, depth - 2)
     }
 
     /// The value once forcing moves are played out.
     fn quiescence(&mut self, window: Window, forced: usize) -> Answer {
         self.count_node()?;
-        let plies = self.plies();
-        self.lines[plies].clear();
+        let plies = self.path.plies();
+        let is_main = !window.is_null();
+        if is_main {
+            self.memories.lines[plies].clear();
+        }
         self.selective_depth = self.selective_depth.max(plies);
-        let position = *self.timeline.position();
-        if let Some(outcome) = self.timeline.outcome() {
-            let score = Score::of_outcome(outcome, position.turn(), plies as u32);
+        if let Some(score) = self.ended() {
             return ControlFlow::Continue(score);
         }
+        let position = *self.path.position();
+        let window = match self.narrowed(&position, window, plies) {
+            ControlFlow::Continue(window) => window,
+            ControlFlow::Break(score) => return ControlFlow::Continue(score),
+        };
         let standing = self.evaluate.evaluate(&position);
-        if !self.shared.selectivity.quiescence
-            || forced >= MAX_QUIESCENCE
-            || standing >= window.beta
-        {
+        if !self.selectivity.quiescence || forced >= MAX_QUIESCENCE || standing >= window.beta {
             return ControlFlow::Continue(standing);
         }
         let mut best = standing;
         let mut alpha = window.alpha.max(standing);
-        for mv in position.legal_moves() {
-            if self.evaluate.gain(&position, mv).is_none() {
-                continue;
-            }
-            self.timeline.play(mv);
-            let answer = self.quiescence(
-                Window {
-                    alpha,
-                    beta: window.beta,
-                }
-                .reversed(),
-                forced + 1,
-            );
-            self.timeline.undo();
+        let before = self.path.last_move();
+        let mut picker = Picker::forcing(position, before, self.evaluate, &mut self.memories.stack);
+        while let Some(mv) = picker.next_forcing(&mut self.memories.stack) {
+            let inner = Window {
+                alpha,
+                beta: window.beta,
+            };
+            self.path.play(mv);
+            let answer = self.quiescence(inner.reversed(), forced + 1);
+            self.path.undo();
             let score = -answer?;
             if score > best {
                 best = score;
                 if score > alpha {
                     alpha = score;
-                    self.keep_line(plies, mv);
+                    if is_main {
+                        self.keep_line(plies, mv);
+                    }
                 }
             }
             if alpha >= window.beta {
                 break;
             }
         }
+        picker.close(&mut self.memories.stack);
         ControlFlow::Continue(best)
-    }
-
-    /// The legal moves, the most promising first, each with its rank.
-    fn ordered(
-        &self,
-        position: &G,
-        plies: usize,
-        best_known: Option<G::Move>,
-        before: Option<G::Move>,
-    ) -> Vec<(i32, G::Move)> {
-        let side = position.turn();
-        let mut moves: Vec<(i32, G::Move)> = position
-            .legal_moves()
-            .into_iter()
-            .map(|mv| {
-                let rank = if Some(mv) == best_known {
-                    i32::MAX
-                } else if let Some(gain) = self.evaluate.gain(position, mv) {
-                    FORCING + gain.clamp(0, FORCING)
-                } else {
-                    self.ordering.rank(side, plies, before, mv)
-                };
-                (rank, mv)
-            })
-            .collect();
-        // Stable, so that one thread repeats itself on every machine.
-        moves.sort_by_key(|(rank, _)| core::cmp::Reverse(*rank));
-        moves
     }
 }
 
-/// The rank from which on a move is forcing, or known to be good.
-const FORCING: i32 = 1 << 20;
+/// Up to which depth quiet moves are left out of a position that seems lost for the window, and how far below it that is for each ply.
+const FUTILE_DEPTH: i32 = 4;
+const FUTILE_MARGIN: i32 = 60;
+
+/// Up to which depth a position that seems won for the window is not looked at, and how far above it that is for each ply.
+const REVERSE_DEPTH: i32 = 5;
+const REVERSE_MARGIN: i32 = 70;

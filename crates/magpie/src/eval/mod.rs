@@ -4,6 +4,8 @@ mod king;
 mod men;
 mod weights;
 
+use core::ops::ControlFlow;
+
 use barnyard_core::Side;
 use barnyard_core::search::{Evaluate, Score, Tunable};
 
@@ -56,6 +58,18 @@ impl Evaluate<Position> for Evaluation {
         } else {
             victims.any().then(|| victims.len() as i32 * MAN)
         }
+    }
+
+    fn visit_forcing<B>(
+        &self,
+        position: &Position,
+        mut visit: impl FnMut(Move, i32) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let wanted = position.capturing_squares() | CORNERS;
+        position.visit_to(wanted, |mv| match self.gain(position, mv) {
+            Some(gain) => visit(mv, gain),
+            None => ControlFlow::Continue(()),
+        })
     }
 
     /// With several men to move one always has a harmless move.

@@ -7,11 +7,13 @@ use barnyard::search::{self, Limits, Report};
 use barnyard::{AnyGame, CellMove, Game, GameKind, Side, Timeline};
 use clap::Args;
 
+use crate::time;
+
 /// How long the computer looks for a move.
 #[derive(Args, Copy, Clone, Debug)]
 pub(in crate::play) struct Thinking {
     /// Time for each of the computer's moves, such as 2, 0.5 or 300ms; one second if no depth is given
-    #[arg(long, value_name = "SECONDS", value_parser = parse_time)]
+    #[arg(long, value_name = "SECONDS", value_parser = time::parse)]
     time: Option<Duration>,
 
     /// Look this many moves of either side ahead; without --time the play is always the same
@@ -20,21 +22,6 @@ pub(in crate::play) struct Thinking {
 }
 
 const USUAL_TIME: Duration = Duration::from_secs(1);
-const LONGEST_TIME: Duration = Duration::from_secs(24 * 60 * 60);
-
-/// Reads seconds, or milliseconds with `ms` behind them.
-fn parse_time(text: &str) -> Result<Duration, String> {
-    let (number, unit) = match text.strip_suffix("ms") {
-        Some(number) => (number, 0.001),
-        None => (text.strip_suffix('s').unwrap_or(text), 1.0),
-    };
-    number
-        .parse::<f64>()
-        .ok()
-        .and_then(|number| Duration::try_from_secs_f64(number * unit).ok())
-        .filter(|time| *time <= LONGEST_TIME)
-        .ok_or_else(|| "expected seconds, such as 2, 0.5 or 300ms, up to a day".to_owned())
-}
 
 /// A player that searches.
 #[derive(Copy, Clone, Debug)]
@@ -101,20 +88,5 @@ fn moves(plies: i32) -> String {
     match plies {
         1 => "1 move".to_owned(),
         plies => format!("{plies} moves"),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn times_in_seconds_and_milliseconds() {
-        assert_eq!(parse_time("2"), Ok(Duration::from_secs(2)));
-        assert_eq!(parse_time("0.5s"), Ok(Duration::from_millis(500)));
-        assert_eq!(parse_time("300ms"), Ok(Duration::from_millis(300)));
-        for wrong in ["", "s", "-1", "NaN", "inf", "1e9", "soon"] {
-            assert!(parse_time(wrong).is_err(), "{wrong}");
-        }
     }
 }

@@ -11,7 +11,6 @@ mod value;
 use alloc::vec::Vec;
 use core::cmp::Reverse;
 use core::ops::ControlFlow;
-use core::sync::atomic::AtomicBool;
 
 pub(crate) use tree::Tree;
 
@@ -45,8 +44,7 @@ pub(crate) fn search<G: Game, E: Evaluate<G>>(
     moves: &[G::Move],
     mut progress: impl FnMut(&Report<G::Move>),
 ) -> Report<G::Move> {
-    let done = AtomicBool::new(false);
-    let limits = Reached::new(request, &done);
+    let limits = Reached::new(request);
     let root = timeline.position();
     let seed = match leaves {
         Leaves::Evaluation => 0,
@@ -121,7 +119,7 @@ impl<G: Game, E: Evaluate<G>> Simulator<'_, G, E> {
 
     /// Counts a position; breaks when a limit is reached.
     fn count_node(&mut self) -> ControlFlow<()> {
-        if self.limited && self.limits.is_reached(self.nodes + 1) {
+        if self.limited && self.limits.left(self.nodes).is_none() {
             return ControlFlow::Break(());
         }
         self.nodes += 1;

@@ -4,8 +4,9 @@ use std::fs::{self, File};
 use std::io::{self, ErrorKind, Read};
 use std::path::{Path, PathBuf};
 
-use barnyard::{AnyGame, Timeline};
+use barnyard::{AnyGame, GameKind, Timeline};
 
+use crate::error::InputError;
 use crate::output;
 
 /// A saved game of ten thousand moves has about 80 KB.
@@ -18,7 +19,7 @@ const LONGEST_REASON: usize = 300;
 
 /// Why a file gives no game.
 #[derive(Debug, thiserror::Error)]
-pub(super) enum LoadError {
+pub(crate) enum LoadError {
     /// It cannot be read.
     #[error(transparent)]
     Read(#[from] io::Error),
@@ -29,7 +30,7 @@ pub(super) enum LoadError {
 
 /// Why a game was not saved.
 #[derive(Debug, thiserror::Error)]
-pub(super) enum SaveError {
+pub(crate) enum SaveError {
     /// The file holds something that is not ours to replace.
     #[error("{} exists and is not a saved game; choose another name", .0.display())]
     WouldOverwrite(PathBuf),
@@ -44,7 +45,7 @@ pub(super) enum SaveError {
 }
 
 /// Reads a saved game, and plays all its moves again to check them.
-pub(super) fn load(path: &Path) -> Result<Timeline<AnyGame>, LoadError> {
+pub(crate) fn load(path: &Path) -> Result<Timeline<AnyGame>, LoadError> {
     // Opening a pipe or a device could wait for ever.
     if !fs::metadata(path)?.is_file() {
         return Err(LoadError::NotAGame("it is not a regular file".to_owned()));
@@ -58,6 +59,26 @@ pub(super) fn load(path: &Path) -> Result<Timeline<AnyGame>, LoadError> {
     }
     serde_json::from_slice(&text)
         .map_err(|error| LoadError::NotAGame(printable(&error.to_string())))
+}
+
+/// Reads a saved game of this kind, for `--resume`.
+pub(crate) fn resume(path: &Path, kind: GameKind) -> anyhow::Result<Timeline<AnyGame>> {
+    let timeline = load(path).map_err(|error| match error {
+        LoadError::Read(error) => {
+            anyhow::Error::new(error).context(format!("cannot read {}", path.display()))
+        }
+        LoadError::NotAGame(reason) => InputError::NotAGame {
+            path: path.to_owned(),
+            reason,
+        }
+        .into(),
+    })?;
+    let saved = timeline.start().kind();
+    if saved != kind {
+        let path = path.to_owned();
+        return Err(InputError::OtherGame { path, saved }.into());
+    }
+    Ok(timeline)
 }
 
 /// A text from a file that is not trusted: cut, and with escapes for what could steer a terminal.
@@ -76,7 +97,7 @@ fn printable(text: &str) -> String {
 /// Writes a game to a file, which afterwards holds either all of it or what it held before.
 ///
 /// An existing file is replaced only if it is a saved game.
-pub(super) fn save(path: &Path, timeline: &Timeline<AnyGame>) -> Result<(), SaveError> {
+pub(crate) fn save(path: &Path, timeline: &Timeline<AnyGame>) -> Result<(), SaveError> {
     check_ours(path)?;
     let write = || {
         let mut text = serde_json::to_vec(timeline)?;

@@ -1,0 +1,94 @@
+//! The Robot for whichever game is played.
+
+use barnyard_core::search::{Evaluate, Level, Report, Robot, Skill};
+use barnyard_core::{CellMove, Game, Timeline};
+
+use super::engine::own_timeline;
+use super::{AnyEvaluation, AnyGame, GameKind};
+
+/// A player of a level, in any game.
+///
+/// ```
+/// use barnyard::any::AnyRobot;
+/// use barnyard::{GameKind, Timeline};
+///
+/// let robot = AnyRobot::new("3".parse()?, 1);
+/// let mut timeline = Timeline::new(GameKind::Gala.start());
+/// while timeline.plies() < 4
+///     && let Some(report) = robot.choose(&timeline)
+/// {
+///     timeline.try_play(report.best())?;
+/// }
+/// assert_eq!(timeline.plies(), 4);
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
+#[derive(Copy, Clone, Debug)]
+pub struct AnyRobot {
+    level: Level,
+    seed: u64,
+    evaluation: AnyEvaluation,
+}
+
+impl AnyRobot {
+    /// A player; the same seed makes the same mistakes.
+    #[must_use]
+    pub fn new(level: Level, seed: u64) -> AnyRobot {
+        AnyRobot {
+            level,
+            seed,
+            evaluation: AnyEvaluation::default(),
+        }
+    }
+
+    /// How well it plays.
+    #[must_use]
+    pub fn level(&self) -> Level {
+        self.level
+    }
+
+    /// What it can do in this game.
+    #[must_use]
+    pub fn skill(&self, kind: GameKind) -> Skill {
+        match kind {
+            #[cfg(feature = "mcdonald")]
+            GameKind::McDonald => self.level.of(&barnyard_mcdonald::SKILLS),
+            #[cfg(feature = "magpie")]
+            GameKind::Magpie => self.level.of(&barnyard_magpie::SKILLS),
+            #[cfg(feature = "gala")]
+            GameKind::Gala => self.level.of(&barnyard_gala::SKILLS),
+        }
+    }
+
+    /// The move it makes and what it expects; none if the game is over. It takes less than two seconds.
+    ///
+    /// Its memory is taken for this one move.
+    #[must_use]
+    pub fn choose(&self, timeline: &Timeline<AnyGame>) -> Option<Report<CellMove>> {
+        match timeline.start() {
+            #[cfg(feature = "mcdonald")]
+            AnyGame::McDonald(start) => self.choose_own(self.evaluation.mcdonald, start, timeline),
+            #[cfg(feature = "magpie")]
+            AnyGame::Magpie(start) => self.choose_own(self.evaluation.magpie, start, timeline),
+            #[cfg(feature = "gala")]
+            AnyGame::Gala(start) => self.choose_own(self.evaluation.gala, start, timeline),
+        }
+    }
+
+    /// Chooses in the game's own types.
+    fn choose_own<G, E>(
+        &self,
+        evaluate: E,
+        start: &G,
+        timeline: &Timeline<AnyGame>,
+    ) -> Option<Report<CellMove>>
+    where
+        G: Game,
+        G::Move: Into<CellMove>,
+        E: Evaluate<G> + Sync,
+    {
+        let skill = self.skill(timeline.start().kind());
+        let own = own_timeline(start, timeline)?;
+        let report = Robot::new(evaluate, skill, self.seed).choose(&own)?;
+        Some(report.map(Into::into))
+    }
+}
