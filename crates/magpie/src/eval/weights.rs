@@ -22,9 +22,7 @@ barnyard_core::weights! {
         /// The same when the attackers are to move.
         pub door_by_steps_waiting: [i32; 7] = [300, 99, 50, 33, 25, 16, 11],
         /// Each square the king can walk to in three steps.
-        pub king_room_near: i32 = 1,
-        /// Each square the king can walk to in six steps.
-        pub king_room: i32 = 0,
+        pub king_room: i32 = 1,
         /// By the number of the king's four sides that are not hostile, when he is to move.
         pub king_open_sides: [i32; 5] = [-100, -52, -20, -2, 15],
         /// The same when the attackers are to move.
@@ -54,4 +52,33 @@ barnyard_core::weights! {
         /// Each square that attackers keep all defenders and the king from (MG-9).
         pub shut_off: i32 = -1,
     }
+}
+
+impl Weights {
+    /// Men and nothing else, to measure the other terms against.
+    pub const MATERIAL: Weights = Weights {
+        attackers: [0, -100, -200, -300, -400, -500, -600, -700, -800],
+        defenders: [0, 150, 300, 450, 600],
+        tempo: 0,
+        attacker_on: [0; 10],
+        defender_on: [0; 10],
+        king_on: [0; 10],
+        door_by_steps: [0; 7],
+        door_by_steps_waiting: [0; 7],
+        king_room: 0,
+        king_open_sides: [0; 5],
+        king_open_sides_waiting: [0; 5],
+        king_side_reached: 0,
+        attacker_diagonal: 0,
+        attacker_two_away: 0,
+        attacker_move: 0,
+        defender_move: 0,
+        attacker_hanging: 0,
+        attacker_threatened: 0,
+        defender_hanging: 0,
+        defender_threatened: 0,
+        attacker_link: 0,
+        attacker_clump: 0,
+        shut_off: 0,
+    };
 }
