@@ -1,12 +1,13 @@
 //! Weights that foretell how games come out (Österlund's way for the chess engine Texel: the least error of a sigmoid of the value).
 
+use barnyard::search::Weights;
 use clap::Args;
 
 use crate::features::{Features, features, numbers, with_numbers};
 use crate::selfplay::Sample;
 use crate::variant::Variant;
 
-#[derive(Args, Copy, Clone, Debug)]
+#[derive(Args, Clone, Debug)]
 pub(crate) struct Options {
     /// How much the game's result counts, from 0 to 1, against the search's own score.
     #[arg(long, default_value_t = 0.7)]
@@ -17,6 +18,9 @@ pub(crate) struct Options {
     /// How firmly weights are held where they are, so that rare terms do not run away.
     #[arg(long, default_value_t = 1e-7)]
     pub(crate) hold: f64,
+    /// The terms to fit, with commas between; all, if none is named.
+    #[arg(long, value_delimiter = ',')]
+    pub(crate) only: Vec<String>,
 }
 
 /// What a value in hundredths promises: a share of a win, or points.
@@ -66,7 +70,14 @@ pub(crate) fn fit<V: Variant>(
         .collect();
     let mut moved = vec![0.0; numbers(weights).len()];
     let before = error(&all, &targets, &moved, promise);
-    descend(&all, &targets, &mut moved, promise, options);
+    descend(
+        &all,
+        &targets,
+        &mut moved,
+        &free(weights, &options.only),
+        promise,
+        options,
+    );
     let after = error(&all, &targets, &moved, promise);
     let results = samples.iter().map(|sample| sample.result).sum::<f64>() / all.len() as f64;
     eprintln!(
@@ -113,11 +124,22 @@ fn error(all: &[Features], targets: &[f64], moved: &[f64], promise: Promise) -> 
     squares.sum::<f64>() / all.len().max(1) as f64
 }
 
+/// For each weight, whether its term is among those to fit.
+fn free<W: Weights>(weights: &W, only: &[String]) -> Vec<bool> {
+    let mut free = Vec::new();
+    weights.clone().visit(&mut |name, numbers| {
+        let is_free = only.is_empty() || only.iter().any(|term| term == name);
+        free.extend(core::iter::repeat_n(is_free, numbers.len()));
+    });
+    free
+}
+
 /// Gradient descent with Kingma and Ba's steps (Adam, 2015), over all positions at once.
 fn descend(
     all: &[Features],
     targets: &[f64],
     moved: &mut [f64],
+    free: &[bool],
     promise: Promise,
     options: &Options,
 ) {
@@ -152,7 +174,7 @@ fn descend(
             square[place] = KEEP_SQUARE * square[place] + (1.0 - KEEP_SQUARE) * gradient * gradient;
             let mean = mean[place] / (1.0 - KEEP.powi(pass as i32));
             let square: f64 = square[place] / (1.0 - KEEP_SQUARE.powi(pass as i32));
-            if square > 0.0 {
+            if square > 0.0 && free[place] {
                 moved[place] -= step[place] * rate * mean / square.sqrt();
             }
         }

@@ -35,7 +35,7 @@ impl Variant for McDonald {
     }
 
     fn material() -> mcdonald::Weights {
-        only(&["pig_by_rank", "helper"])
+        mcdonald::Weights::MATERIAL
     }
 }
 
