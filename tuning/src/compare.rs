@@ -41,21 +41,30 @@ pub(crate) fn compare<V: Variant>(
     options: &Options,
     games: &selfplay::Options,
 ) -> Standing {
-    let limit = |depth: Option<u32>, nodes| depth.map_or(Limits::nodes(nodes), Limits::depth);
-    let first = limit(options.depth_a, games.nodes);
-    let second = limit(options.depth_b, options.nodes_b.unwrap_or(games.nodes));
+    let nodes_b = options.nodes_b.unwrap_or(games.nodes);
+    // What each may do as the first side, and as the second.
+    let limits = |depth: Option<u32>, nodes| {
+        [games.odds, 1].map(|odds| depth.map_or(Limits::nodes(nodes * odds), Limits::depth))
+    };
+    let first = limits(options.depth_a, games.nodes);
+    let second = limits(options.depth_b, nodes_b);
     let pairs = in_parallel(games.games.div_ceil(2), games.threads, |number| {
         let judge = &mut engine::<V>(&weights[1]);
-        let opening = opening::<V>(judge, number, games.plies, games.seed);
+        let opening = opening::<V>(judge, number, games);
         let rival = if options.playouts_b {
             playouts::<V>(&weights[1], number as u64)
         } else {
             engine::<V>(&weights[1])
         };
         let mut engines = [engine::<V>(&weights[0]), rival];
-        let as_first = play::<V>(&mut engines, [first, second], opening.clone(), |_, _| {});
+        let as_first = play::<V>(
+            &mut engines,
+            [first[0], second[1]],
+            opening.clone(),
+            |_, _| {},
+        );
         engines.reverse();
-        let as_second = play::<V>(&mut engines, [second, first], opening, |_, _| {});
+        let as_second = play::<V>(&mut engines, [second[0], first[1]], opening, |_, _| {});
         (result(as_first), result(as_second))
     });
     let mut standing = Standing::default();

@@ -79,8 +79,9 @@ pub(crate) fn fit<V: Variant>(
         options,
     );
     let after = error(&all, &targets, &moved, promise);
+    let results = samples.iter().map(|sample| sample.result).sum::<f64>() / all.len() as f64;
     eprintln!(
-        "{} positions, {promise:?}: mean squared error {before:.5} before, {after:.5} after",
+        "{} positions, mean result {results:.3}, {promise:?}: mean squared error {before:.5} before, {after:.5} after",
         all.len()
     );
     let fitted: Vec<i32> = numbers(weights)
@@ -142,12 +143,18 @@ fn descend(
     promise: Promise,
     options: &Options,
 ) {
-    const RATE: f64 = 1.0;
+    const RATE: f64 = 2.0;
     const KEEP: f64 = 0.9;
     const KEEP_SQUARE: f64 = 0.999;
     let count = all.len().max(1) as f64;
     let mut mean = vec![0.0; moved.len()];
     let mut square = vec![0.0; moved.len()];
+    // A term that counts many things moves in smaller steps than one that counts one, or it would take over from the others.
+    let mut size = vec![0.0; moved.len()];
+    for (place, by) in all.iter().flat_map(|features| &features.slopes) {
+        size[usize::from(*place)] += f64::from(*by).powi(2) / count;
+    }
+    let step: Vec<f64> = size.iter().map(|size| 1.0 / size.sqrt().max(1.0)).collect();
     for pass in 1..=options.passes {
         let mut gradient: Vec<f64> = moved
             .iter()
@@ -168,7 +175,7 @@ fn descend(
             let mean = mean[place] / (1.0 - KEEP.powi(pass as i32));
             let square: f64 = square[place] / (1.0 - KEEP_SQUARE.powi(pass as i32));
             if square > 0.0 && free[place] {
-                moved[place] -= rate * mean / square.sqrt();
+                moved[place] -= step[place] * rate * mean / square.sqrt();
             }
         }
     }

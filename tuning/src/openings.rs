@@ -4,11 +4,10 @@ use barnyard::search::{Engine, Limits};
 use barnyard::{Game, Timeline};
 use fastrand::Rng;
 
+use crate::selfplay::Options;
 use crate::variant::Variant;
 
-/// How far from even an opening may be, in hundredths, by a shallow search.
-const EVEN: i32 = 150;
-/// How deep that search is.
+/// How deep the search is that tells whether an opening is even.
 const DEPTH: u32 = 3;
 /// After so many attempts an uneven opening is taken, as a game may have none that are even.
 const ATTEMPTS: usize = 50;
@@ -17,16 +16,16 @@ const ATTEMPTS: usize = 50;
 pub(crate) fn opening<V: Variant>(
     engine: &mut Engine<V::Position, V::Evaluation>,
     number: usize,
-    plies: usize,
-    seed: u64,
+    options: &Options,
 ) -> Timeline<V::Position> {
-    let mut rng = Rng::with_seed(seed ^ (number as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15));
+    let mut rng =
+        Rng::with_seed(options.seed ^ (number as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15));
     let start = V::start(number);
     let middle = score::<V>(engine, &Timeline::new(start)).unwrap_or(0);
     let mut last = Timeline::new(start);
     for _ in 0..ATTEMPTS {
         // Both parities, so that either side may be to move.
-        let plies = plies + rng.usize(..2);
+        let plies = options.plies + rng.usize(..2);
         let Some(timeline) = walk(start, plies, &mut rng) else {
             continue;
         };
@@ -35,7 +34,7 @@ pub(crate) fn opening<V: Variant>(
             if same_side { value } else { -value }
         });
         last = timeline;
-        if value.is_some_and(|value| (value - middle).abs() <= EVEN) {
+        if value.is_some_and(|value| (value - middle).abs() <= options.even) {
             break;
         }
     }

@@ -20,9 +20,15 @@ pub(crate) struct Options {
     /// Positions each move's search may visit.
     #[arg(long, default_value_t = 2000)]
     pub(crate) nodes: u64,
+    /// How many times the nodes the first side may visit, so that a game that favours the second still has both results.
+    #[arg(long, default_value_t = 1)]
+    pub(crate) odds: u64,
     /// Random plies before a game.
     #[arg(long, default_value_t = 6)]
     pub(crate) plies: usize,
+    /// How far from the start's value an opening may be, in hundredths, by a shallow search.
+    #[arg(long, default_value_t = 150)]
+    pub(crate) even: i32,
     /// Other openings for another number.
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,
@@ -132,11 +138,11 @@ pub(crate) fn samples<V: Variant>(
     weights: &V::Weights,
     options: &Options,
 ) -> Vec<Sample<V::Position>> {
-    let limits = [Limits::nodes(options.nodes); 2];
+    let limits = [options.nodes * options.odds, options.nodes].map(Limits::nodes);
     let games = in_parallel(options.games, options.threads, |number| {
         let mut engines = [engine::<V>(weights), engine::<V>(weights)];
         let evaluation = V::Evaluation::with_weights(*weights);
-        let opening = opening::<V>(&mut engines[0], number, options.plies, options.seed);
+        let opening = opening::<V>(&mut engines[0], number, options);
         let mut samples = Vec::new();
         let outcome = play::<V>(&mut engines, limits, opening, |position, report| {
             let is_quiet = evaluation.gain(position, report.best()).is_none();

@@ -52,7 +52,7 @@ impl Variant for Magpie {
     }
 
     fn material() -> magpie::Weights {
-        only(&["attacker", "defender"])
+        only(&["attackers", "defenders"])
     }
 }
 

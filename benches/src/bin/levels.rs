@@ -28,26 +28,44 @@ struct Arguments {
     /// The most positions that any level looks at.
     #[arg(long, default_value_t = u64::MAX)]
     cap: u64,
-    /// Tries a skill in place of a level's own: the level, depth, quiescence as 0 or 1, reach, overlooked and misjudged.
-    #[arg(long, value_delimiter = ',', num_args = 6, action = clap::ArgAction::Append, value_name = "NUMBERS")]
-    skill: Vec<u16>,
+    /// Tries a skill in place of a level's own: level, depth, quiescence (0 or 1), reach, overlooked, misjudged.
+    #[arg(long, value_parser = read_skill, value_name = "NUMBERS")]
+    skill: Vec<(usize, Skill)>,
+}
+
+/// Reads a level's index and the skill to try there, such as `3,2,1,2,400,80`.
+fn read_skill(text: &str) -> Result<(usize, Skill), String> {
+    let numbers: Result<Vec<u16>, _> = text.split(',').map(str::parse).collect();
+    let numbers = numbers.map_err(|error| format!("`{text}`: {error}"))?;
+    let &[
+        level @ 1..=10,
+        depth,
+        quiescence,
+        reach,
+        overlooked,
+        misjudged,
+    ] = &numbers[..]
+    else {
+        return Err(format!(
+            "`{text}`: a level from 1 to 10 and 5 numbers were expected"
+        ));
+    };
+    let skill = Skill {
+        depth: depth.into(),
+        nodes: 100_000,
+        quiescence: quiescence > 0,
+        reach: reach.min(255) as u8,
+        overlooked,
+        misjudged: misjudged.into(),
+    };
+    Ok((usize::from(level) - 1, skill))
 }
 
 impl Arguments {
     /// The skills of a game's levels as they are to be played.
     fn skills(&self, mut skills: [Skill; 10]) -> [Skill; 10] {
-        for tried in self.skill.chunks_exact(6) {
-            let Some(skill) = skills.get_mut(usize::from(tried[0]).wrapping_sub(1)) else {
-                continue;
-            };
-            *skill = Skill {
-                depth: tried[1].into(),
-                nodes: 100_000,
-                quiescence: tried[2] > 0,
-                reach: tried[3].min(255) as u8,
-                overlooked: tried[4],
-                misjudged: tried[5].into(),
-            };
+        for (at, skill) in &self.skill {
+            skills[*at] = *skill;
         }
         skills.map(|skill| Skill {
             nodes: skill.nodes.min(self.cap),
@@ -79,8 +97,8 @@ fn main() {
             starts: vec![magpie::Position::start()],
             evaluate: magpie::Evaluation::default(),
             skills: magpie::SKILLS,
-            plies: 2..=6,
-            open: 0..=150,
+            plies: 3..=9,
+            open: 0..=70,
             is_match: false,
         }
         .climb(&arguments),
@@ -96,6 +114,9 @@ fn main() {
         other => eprintln!("the levels of {other} are not measured here"),
     }
 }
+
+/// How deep an opening is searched, to see that it is open.
+const OPENING_DEPTH: u32 = 6;
 
 /// One game's levels, and how its openings are made.
 struct Arena<G, E> {
@@ -186,7 +207,11 @@ impl<G: Game, E: Evaluate<G> + Copy + Sync> Arena<G, E> {
             let plies = self.plies.start() + choices.below(spread);
             let game = random_game(start, choices, plies);
             let position = *game.last().unwrap_or(&start);
-            let report = search(&Timeline::new(position), &self.evaluate, Limits::depth(4));
+            let report = search(
+                &Timeline::new(position),
+                &self.evaluate,
+                Limits::depth(OPENING_DEPTH),
+            );
             if let Some(report) = report
                 && self
                     .open

@@ -289,10 +289,11 @@ impl Maker {
     }
 }
 
-/// Whether a near win is quickly proved.
+/// Whether a win that is neither at hand nor far is quickly proved.
 fn may_win<G: Game>(position: &G) -> bool {
     let mut prover = Prover::new(Win(position.turn()), HOPEFUL);
-    prover.reaches(position, NEAREST) == Some(true)
+    prover.reaches(position, NEAREST - 2) == Some(false)
+        && prover.reaches(position, NEAREST) == Some(true)
 }
 
 /// The moves that win by force, and how soon; none if the win is near or too far.
@@ -304,6 +305,11 @@ fn win<G: Game>(position: &G) -> Option<(Vec<CellMove>, Value)> {
     let mut distance = NEAREST;
     while !prover.reaches(position, distance)? {
         distance += 2;
+    }
+    // Most positions are refused here, at less cost than to the horizon.
+    let soonest = moves_where(position, |after| prover.reaches(after, distance - 1))?;
+    if soonest.len() > MOST_BEST {
+        return None;
     }
     let best = moves_where(position, |after| prover.reaches(after, HORIZON - 1))?;
     Some((best, Value::WinsIn(distance)))

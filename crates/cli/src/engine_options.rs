@@ -15,6 +15,10 @@ pub(crate) struct EngineOptions {
     /// How many threads search together; with one, a search without a clock always finds the same
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=MOST_THREADS))]
     threads: u16,
+
+    /// How it searches: alphabeta or montecarlo
+    #[arg(long, value_name = "NAME", default_value = "alphabeta", value_parser = algorithm)]
+    algorithm: Algorithm,
 }
 
 /// The largest table, in MiB.
@@ -28,7 +32,8 @@ impl EngineOptions {
         check_room(self.hash)?;
         Ok(search::Options::default()
             .with_hash(self.hash as usize)
-            .with_threads(self.threads.into()))
+            .with_threads(self.threads.into())
+            .with_algorithm(self.algorithm))
     }
 }
 
@@ -41,7 +46,10 @@ pub(crate) fn algorithm(name: &str) -> Result<Algorithm, String> {
 }
 
 /// The algorithms by their names.
-pub(crate) const ALGORITHMS: [(&str, Algorithm); 1] = [("alphabeta", Algorithm::AlphaBeta)];
+pub(crate) const ALGORITHMS: [(&str, Algorithm); 2] = [
+    ("alphabeta", Algorithm::AlphaBeta),
+    ("montecarlo", Algorithm::MonteCarlo),
+];
 
 /// Refuses a table larger than the memory there is, which would end the program in a less friendly way.
 pub(crate) fn check_room(mebibytes: u32) -> Result<(), InputError> {

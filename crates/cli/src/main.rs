@@ -7,6 +7,7 @@ mod completions;
 mod engine_options;
 mod error;
 mod inspect;
+mod interrupt;
 mod json;
 mod lines;
 mod named_move;

@@ -346,6 +346,19 @@ fn a_test_that_is_decided_ends_the_match() {
 }
 
 #[test]
+fn levels_and_algorithms_play() {
+    let summary = summary(&[
+        "magpie",
+        "--games=2",
+        "--first=builtin level=2",
+        "--second=builtin hash=1 algorithm=montecarlo leaves=playouts nodes=100",
+        "--max-plies=40",
+    ]);
+    assert!(summary.contains("Magpie: 2 games"), "{summary}");
+    assert!(!summary.contains("time "), "{summary}");
+}
+
+#[test]
 fn books_weights_and_adjudication() {
     let folder = TempDir::new().expect("a folder");
     let book = folder.path().join("book.txt");
@@ -411,6 +424,10 @@ fn what_is_wrong_is_told_in_a_sentence() {
         (&["--time=fast"], "`fast` is not a time"),
         (&["--book", text(&book)], "line 2: "),
         (&["--records", text(&other)], "it is of another match"),
+        (
+            &["--position=3t2K/3t3/7/tt3tt/7/3t3/3t3 a 9"],
+            "--position: the game is over (second wins: corner)",
+        ),
         (&["--position=7/7 a 1"], "--position: "),
     ] {
         let mut arguments = vec!["magpie", "--depth=1"];

@@ -308,6 +308,32 @@ fn options_change_the_start() {
 }
 
 #[test]
+fn levels_and_algorithms_choose_moves() {
+    let mut engine = Engine::start(&["--game", "magpie", "--hash", "1"]);
+    for options in [
+        "setoption name Level value 2",
+        "setoption name Level value 10\nsetoption name Algorithm value montecarlo",
+    ] {
+        engine.say(options);
+        engine.say("position startpos\ngo nodes 300");
+        let lines = engine.until("bestmove ");
+        assert!(lines.iter().any(|line| line.contains(" pv ")), "{lines:?}");
+        let best = lines.last().expect("there is a last line");
+        let start: AnyGame = GameKind::Magpie.start();
+        start
+            .read_move(&best["bestmove ".len()..])
+            .expect("a legal move");
+    }
+    for (wrong, reason) in [
+        ("Level value 0", "level"),
+        ("Algorithm value luck", "alphabeta"),
+    ] {
+        let answer = engine.ask(&format!("setoption name {wrong}"), "info string");
+        assert!(answer.contains(reason), "{answer}");
+    }
+}
+
+#[test]
 fn clocks_limit_a_search() {
     let mut engine = Engine::start(&["--game", "gala", "--hash", "1"]);
     for go in [

@@ -4,6 +4,9 @@
 #![deny(missing_docs)]
 
 extern crate alloc;
+// The tests in here share a game with those outside, which name the crate.
+#[cfg(test)]
+extern crate self as barnyard_core;
 
 pub mod algebraic;
 mod bitboard;

@@ -108,6 +108,17 @@ fn one_thread_repeats_itself() {
     assert_eq!(run(), run());
 }
 
+/// The sum over some trees is a signature of the search: on every machine the same, and another after every change of what it visits.
+#[test]
+fn the_number_of_nodes_is_the_same_on_every_machine() {
+    let nodes = |seed| {
+        let timeline = Timeline::new(Tree::new(seed, 30));
+        let report = engine(Options::default()).search(&timeline, &Limits::depth(9).into(), |_| {});
+        report.expect("goes on").nodes
+    };
+    assert_eq!((0..20).map(nodes).sum::<u64>(), 9246);
+}
+
 #[test]
 fn several_lines_are_the_best_ones_in_order() {
     for seed in 0..50 {

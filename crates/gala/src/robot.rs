@@ -4,15 +4,15 @@ use barnyard_core::search::Skill;
 
 /// The skills of the Robot's levels in Gala, the weakest first; `docs/src/robot.md` tells how they fare against each other.
 pub const SKILLS: [Skill; 10] = [
-    skill(1, false, 2, 600, 200),
-    skill(1, false, 2, 400, 120),
-    skill(2, false, 2, 400, 80),
-    skill(2, true, 2, 250, 60),
-    skill(3, true, 2, 200, 40),
-    skill(3, true, 3, 80, 30),
-    skill(4, true, 3, 60, 25),
-    skill(5, true, 3, 40, 20),
-    skill(6, true, 4, 15, 15),
+    skill(1, false, 2, 700, 300),
+    skill(1, false, 2, 520, 200),
+    skill(1, true, 2, 430, 130),
+    skill(3, true, 2, 400, 75),
+    skill(3, true, 2, 220, 48),
+    skill(3, true, 3, 100, 30),
+    skill(3, true, 5, 15, 10),
+    skill(4, true, 5, 8, 8),
+    skill(6, true, 6, 3, 4),
     Skill::FULL,
 ];
 

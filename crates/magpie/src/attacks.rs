@@ -40,6 +40,24 @@ static RING: Table = {
     table
 };
 
+/// The up to sixteen squares around a square's [`ring`].
+pub(crate) static TWO_RING: Table = {
+    let mut table = [Bitboard::EMPTY; Square::TABLE];
+    let mut index = 0;
+    while index < table.len() {
+        if let Some(square) = Square::from_index(index) {
+            let mut near = Bitboard::of(square);
+            near = near.union(near.east()).union(near.west());
+            near = near.union(near.north()).union(near.south());
+            let mut far = near.union(near.east()).union(near.west());
+            far = far.union(far.north()).union(far.south());
+            table[index] = far.minus(near);
+        }
+        index += 1;
+    }
+    table
+};
+
 /// For each square the squares in one direction from it, to the edge.
 pub(crate) static NORTH_OF: Table = ray_table(0, 1);
 pub(crate) static EAST_OF: Table = ray_table(1, 0);

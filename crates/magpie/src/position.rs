@@ -388,7 +388,7 @@ impl Position {
 
     /// What captures defenders against it (MG-5, MG-7).
     #[inline]
-    fn anvils(&self, attackers: Bitboard) -> Bitboard {
+    pub(crate) fn anvils(&self, attackers: Bitboard) -> Bitboard {
         let mut anvils = attackers | (THRONE_AND_CORNERS - self.team);
         if self.rules.throne_always_hostile() {
             anvils |= THRONE;
@@ -398,7 +398,7 @@ impl Position {
 
     /// What captures attackers against it (MG-5, MG-7).
     #[inline]
-    fn anvils_of_team(&self, team: Bitboard) -> Bitboard {
+    pub(crate) fn anvils_of_team(&self, team: Bitboard) -> Bitboard {
         team | THRONE | (CORNERS - self.attackers)
     }
 

@@ -4,15 +4,15 @@ use barnyard_core::search::Skill;
 
 /// The skills of the Robot's levels in McDonald's farm, the weakest first; `docs/src/robot.md` tells how they fare against each other.
 pub const SKILLS: [Skill; 10] = [
-    skill(1, false, 2, 600, 200),
+    skill(1, false, 2, 750, 300),
     skill(1, false, 2, 400, 120),
-    skill(2, false, 2, 400, 80),
-    skill(2, true, 2, 250, 60),
-    skill(3, true, 2, 200, 40),
-    skill(3, true, 3, 80, 30),
-    skill(4, true, 3, 60, 25),
-    skill(5, true, 3, 40, 20),
-    skill(6, true, 4, 15, 15),
+    skill(1, true, 2, 480, 120),
+    skill(2, true, 2, 330, 80),
+    skill(2, true, 2, 130, 40),
+    skill(3, true, 2, 110, 28),
+    skill(3, true, 3, 50, 16),
+    skill(4, true, 3, 50, 18),
+    skill(5, true, 3, 25, 15),
     Skill::FULL,
 ];
 

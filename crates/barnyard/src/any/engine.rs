@@ -1,5 +1,6 @@
 //! An engine for whichever game is asked for.
 
+use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use barnyard_core::search::{Engine, Evaluate, Options, Report, Request};
@@ -31,11 +32,11 @@ pub struct AnyEngine {
 #[derive(Debug)]
 enum Inner {
     #[cfg(feature = "mcdonald")]
-    McDonald(Engine<barnyard_mcdonald::Position, barnyard_mcdonald::Evaluation>),
+    McDonald(Box<Engine<barnyard_mcdonald::Position, barnyard_mcdonald::Evaluation>>),
     #[cfg(feature = "magpie")]
-    Magpie(Engine<barnyard_magpie::Position, barnyard_magpie::Evaluation>),
+    Magpie(Box<Engine<barnyard_magpie::Position, barnyard_magpie::Evaluation>>),
     #[cfg(feature = "gala")]
-    Gala(Engine<barnyard_gala::Position, barnyard_gala::Evaluation>),
+    Gala(Box<Engine<barnyard_gala::Position, barnyard_gala::Evaluation>>),
 }
 
 impl AnyEngine {
@@ -119,11 +120,13 @@ impl AnyEngine {
         }
         self.inner.get_or_insert_with(|| match kind {
             #[cfg(feature = "mcdonald")]
-            GameKind::McDonald => Inner::McDonald(Engine::new(evaluation.mcdonald, options)),
+            GameKind::McDonald => {
+                Inner::McDonald(Box::new(Engine::new(evaluation.mcdonald, options)))
+            }
             #[cfg(feature = "magpie")]
-            GameKind::Magpie => Inner::Magpie(Engine::new(evaluation.magpie, options)),
+            GameKind::Magpie => Inner::Magpie(Box::new(Engine::new(evaluation.magpie, options))),
             #[cfg(feature = "gala")]
-            GameKind::Gala => Inner::Gala(Engine::new(evaluation.gala, options)),
+            GameKind::Gala => Inner::Gala(Box::new(Engine::new(evaluation.gala, options))),
         })
     }
 }

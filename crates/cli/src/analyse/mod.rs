@@ -20,7 +20,7 @@ use clap::Args;
 use crate::engine_options::EngineOptions;
 use crate::error::InputError;
 use crate::options::StartOptions;
-use crate::saved;
+use crate::{interrupt, saved, time};
 
 /// What to analyse, and how far.
 #[derive(Args, Debug)]
@@ -42,7 +42,7 @@ pub(crate) struct Options {
     resume: Option<PathBuf>,
 
     /// Time to search, such as 2, 0.5 or 300ms; without any limit, 5 seconds, or on a terminal until Enter or Ctrl-C
-    #[arg(long, value_name = "SECONDS", value_parser = crate::time::parse)]
+    #[arg(long, value_name = "SECONDS", value_parser = time::parse)]
     time: Option<Duration>,
 
     /// Look this many moves of either side ahead
@@ -135,8 +135,7 @@ fn search(
 
 /// Ends the search at Ctrl-C, and if a person is there at Enter too.
 fn stop_when_asked(stop: &Stop, has_person: bool) -> anyhow::Result<()> {
-    let signal = stop.clone();
-    ctrlc::set_handler(move || signal.stop()).context("cannot listen for Ctrl-C")?;
+    interrupt::stop_when_interrupted(stop.clone())?;
     if has_person {
         let signal = stop.clone();
         // It ends with the program, as nothing can take a person's line away from it.

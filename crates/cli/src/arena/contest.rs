@@ -129,8 +129,8 @@ impl Contest {
             let Some((game, opening)) = task else { break };
             let [one, other] = &mut players;
             let ready = [
-                self.ready(&self.engines[0], one, stop),
-                self.ready(&self.engines[1], other, stop),
+                self.ready(0, game, one, stop),
+                self.ready(1, game, other, stop),
             ];
             let record = play(game, opening, ready, &self.conditions, stop);
             let Some(record) = record else { break };
@@ -147,18 +147,19 @@ impl Contest {
     /// An engine that has begun a new game; started if it is not running.
     fn ready<'a>(
         &self,
-        spec: &EngineSpec,
+        engine: usize,
+        game: usize,
         player: &'a mut Option<Player>,
         stop: &Stop,
     ) -> Result<&'a mut Player, Fault> {
         let player = match player {
             Some(player) => player,
             None => {
-                let started = Player::new(spec, self.game, stop, self.show_errors);
+                let started = Player::new(&self.engines[engine], self.game, stop, self.show_errors);
                 player.insert(started.map_err(|error| Fault::Crash(error.to_string()))?)
             }
         };
-        player.begin()?;
+        player.begin(game)?;
         Ok(player)
     }
 }

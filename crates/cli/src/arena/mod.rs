@@ -17,12 +17,12 @@ mod standings;
 mod summary;
 
 use core::time::Duration;
+use std::fs;
 use std::path::{Path, PathBuf};
-use std::{fs, io, process};
 
 use anyhow::Context;
-use barnyard::AnyGame;
 use barnyard::search::Stop;
+use barnyard::{AnyGame, Game, Outcome};
 use clap::Args;
 
 use crate::error::InputError;
@@ -161,6 +161,9 @@ pub(crate) enum MatchError {
         /// Why not.
         error: ProgramError,
     },
+    /// There is nothing to play.
+    #[error("--position: the game is over ({0})")]
+    Over(Outcome),
     /// A test is none.
     #[error("--sprt: {0}")]
     Sprt(String),
@@ -190,6 +193,9 @@ struct Interrupted;
 /// Plays the match and prints what it has brought.
 pub(crate) fn run(options: Options) -> anyhow::Result<()> {
     let start = options.start.position()?;
+    if let Some(outcome) = start.outcome() {
+        return Err(InputError::from(MatchError::Over(outcome)).into());
+    }
     let contest = options.contest().map_err(InputError::from)?;
     let mut book = options.book.read(start).map_err(InputError::from)?;
     let mut results = Results::default();
@@ -208,7 +214,7 @@ pub(crate) fn run(options: Options) -> anyhow::Result<()> {
     }
     let stop = Stop::new();
     check_programs(&contest, &stop).map_err(InputError::from)?;
-    end_when_interrupted(stop.clone())?;
+    crate::interrupt::stop_when_interrupted(stop.clone())?;
 
     let mut live = Live::start(contest.games, results.played());
     contest
@@ -222,7 +228,7 @@ pub(crate) fn run(options: Options) -> anyhow::Result<()> {
         .context("cannot write the records")?;
     live.finish();
     output::write(None, summary::summary(&contest, &results).as_bytes())?;
-    if stop.is_given() && results.decision.is_none() {
+    if results.decision.is_none() && results.played() < contest.games {
         return Err(Interrupted.into());
     }
     Ok(())
@@ -360,19 +366,4 @@ fn check_programs(contest: &Contest, stop: &Stop) -> Result<(), MatchError> {
         started.map_err(|error| MatchError::Program { option, error })?;
     }
     Ok(())
-}
-
-/// The exit status of a program that ends at an interrupt, as shells have it.
-const INTERRUPTED: i32 = 130;
-
-/// Lets the match end at the first interrupt, and the program at the second.
-fn end_when_interrupted(stop: Stop) -> anyhow::Result<()> {
-    ctrlc::set_handler(move || {
-        if stop.is_given() {
-            process::exit(INTERRUPTED);
-        }
-        stop.stop();
-    })
-    .map_err(io::Error::other)
-    .context("cannot watch for interrupts")
 }

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::{fs, io};
 
 use barnyard::any::AnyEvaluation;
-use barnyard::search::{self, Selectivity, Tunable, Weights};
+use barnyard::search::{self, Leaves, Level, Selectivity, Tunable, Weights};
 use barnyard::{GameKind, gala, magpie, mcdonald};
 
 use super::pace::Pace;
@@ -42,6 +42,8 @@ pub(super) struct Builtin {
     pub(super) options: search::Options,
     /// How it judges positions.
     pub(super) evaluation: AnyEvaluation,
+    /// The Robot of this level plays in its place.
+    pub(super) level: Option<Level>,
 }
 
 /// A program that speaks the Universal Game Interface.
@@ -78,6 +80,9 @@ pub(crate) enum SpecError {
         /// What kind of engine it is.
         source_name: &'static str,
     },
+    /// A level and a pace.
+    #[error("an engine with a level has a pace of its own")]
+    LevelPace,
     /// A value that does not fit its name.
     #[error("{name}={value}: {reason}")]
     Value {
@@ -130,10 +135,19 @@ impl EngineSpec {
                 file.to_string_lossy().into_owned()
             }
         };
+        let own_pace = Some(common.pace).filter(|pace| !pace.is_unlimited());
+        let pace = match (&source, own_pace) {
+            (Source::Builtin(builtin), pace) if builtin.level.is_some() => match pace {
+                Some(_) => return Err(SpecError::LevelPace),
+                // The Robot knows itself how long it thinks.
+                None => Some(Pace::default()),
+            },
+            (_, pace) => pace,
+        };
         Ok(EngineSpec {
             text: text.to_owned(),
             name: common.name.unwrap_or(usual_name),
-            pace: Some(common.pace).filter(|pace| !pace.is_unlimited()),
+            pace,
             source,
         })
     }
@@ -213,6 +227,7 @@ impl Builtin {
         Builtin {
             options: search::Options::default(),
             evaluation: AnyEvaluation::default(),
+            level: None,
         }
     }
 
@@ -229,6 +244,15 @@ impl Builtin {
             "algorithm" => {
                 let algorithm = engine_options::algorithm(value);
                 options.with_algorithm(algorithm.map_err(|reason| wrong(name, value, reason))?)
+            }
+            "leaves" => options.with_leaves(match value {
+                "evaluation" => Leaves::Evaluation,
+                "playouts" => Leaves::Playouts { seed: 1 },
+                _ => return Err(wrong(name, value, "expected evaluation or playouts")),
+            }),
+            "level" => {
+                self.level = Some(parse(name, value)?);
+                options
             }
             "null-move" => options.with_selectivity(Selectivity {
                 null_move: switch(name, value)?,
@@ -392,6 +416,14 @@ mod tests {
             (
                 "builtin hash=0",
                 "hash=0: expected a whole number from 1 to 1048576",
+            ),
+            (
+                "builtin level=11",
+                "level=11: there is no level 11: they go from 1 to 10",
+            ),
+            (
+                "builtin level=3 depth=2",
+                "an engine with a level has a pace of its own",
             ),
             (
                 "builtin null-move=maybe",

@@ -86,7 +86,7 @@ pub(super) fn expected_score(elo: f64) -> f64 {
 
 /// The lead in Elo with which a score is expected.
 fn elo(score: f64) -> f64 {
-    -400.0 * (1.0 / score - 1.0).log10()
+    400.0 * (score / (1.0 - score)).log10()
 }
 
 /// What a game is worth to the first engine, in halves; none if it gave points.

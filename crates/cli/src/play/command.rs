@@ -16,6 +16,8 @@ pub(super) enum Command {
     Hint,
     /// Take back to the player's turn before.
     Undo,
+    /// Begin a new game from the same start.
+    New,
     /// Turn the board around.
     Flip,
     /// Show the board.
@@ -58,6 +60,7 @@ pub(super) const COMMANDS: &[(&str, &str)] = &[
     ("moves", "all your moves"),
     ("hint", "the move the computer would make for you"),
     ("undo", "take your last move back"),
+    ("new", "begin again"),
     ("board", "show the board again"),
     ("flip", "turn the board around"),
     ("position", "the position as text, for --position"),
@@ -78,6 +81,7 @@ impl FromStr for Command {
             "moves" => Command::Moves,
             "hint" => Command::Hint,
             "undo" => Command::Undo,
+            "new" => Command::New,
             "flip" => Command::Flip,
             "board" => Command::Board,
             "position" => Command::Position,

@@ -97,7 +97,7 @@ pub(crate) fn run(options: Options) -> anyhow::Result<()> {
     let seats = [options.first, options.second];
     let table = Table {
         seats,
-        computer: Computer::new(options.thinking),
+        computer: Computer::new(options.thinking, fastrand::u64(..)),
         look: Look {
             unicode: !options.ascii,
             colour: choice != ColorChoice::Never,

@@ -108,6 +108,7 @@ impl<R: Read, W: Write> Session<R, W> {
             Command::Moves => self.list_moves(),
             Command::Hint => self.hint(),
             Command::Undo => self.undo(),
+            Command::New => self.begin_again(),
             Command::Flip => {
                 self.table.is_flipped = !self.table.is_flipped;
                 self.show_board(Marks::default())
@@ -125,7 +126,7 @@ impl<R: Read, W: Write> Session<R, W> {
 
     fn square_or_move(&mut self, text: &str) -> io::Result<()> {
         if self.timeline.outcome().is_some() {
-            return self.say("The game is over: you may still `undo`, `save FILE` or `quit`.");
+            return self.say("The game is over: you may still `undo`, `save FILE`, begin a `new` game or `quit`.");
         }
         let position = *self.timeline.position();
         if let Ok(cell) = text.to_lowercase().parse::<Cell>()
@@ -168,7 +169,7 @@ impl<R: Read, W: Write> Session<R, W> {
             self.say(&format!("The computer thinks for up to {seconds} seconds."))?;
             self.out.flush()?;
         }
-        let Some(Advice { mv, opinion }) = self.table.computer.advise(&self.timeline) else {
+        let Some(Advice { mv, opinion, .. }) = self.table.computer.choose(&self.timeline) else {
             return Ok(());
         };
         let position = self.timeline.position();
@@ -211,6 +212,12 @@ impl<R: Read, W: Write> Session<R, W> {
         while self.timeline.plies() > plies {
             self.timeline.undo();
         }
+        self.changed();
+        Ok(())
+    }
+
+    fn begin_again(&mut self) -> io::Result<()> {
+        self.timeline = Timeline::new(*self.timeline.start());
         self.changed();
         Ok(())
     }
@@ -318,8 +325,13 @@ impl<R: Read, W: Write> Session<R, W> {
 
     fn hint(&mut self) -> io::Result<()> {
         match self.table.computer.advise(&self.timeline) {
-            Some(Advice { mv, opinion }) => {
-                let text = self.timeline.position().human(mv).to_string();
+            Some(advice) => {
+                let Advice { mv, opinion, .. } = &advice;
+                let text = self.timeline.position().human(*mv).to_string();
+                self.say(&format!("Expected: {}", advice.line))?;
+                if let Some(meaning) = &advice.meaning {
+                    self.say(&format!("{meaning}."))?;
+                }
                 self.say(&format!("Try {text}, that is {mv} ({opinion})."))
             }
             None => self.say("The game is over: there are no moves."),

@@ -6,8 +6,8 @@ use std::io::{self, Write};
 use std::sync::mpsc::{Receiver, SyncSender};
 use std::thread;
 
-use barnyard::any::AnyEngine;
-use barnyard::search::{Bound, Clock, Limits, Report, Request, Score, Stop};
+use barnyard::any::{AnyEngine, AnyRobot};
+use barnyard::search::{Bound, Clock, Level, Limits, Report, Request, Score, Stop};
 use barnyard::{AnyGame, CellMove, Game, Outcome, Side, Timeline, Verdict};
 use barnyard_ugi::{
     self as ugi, Command, GameResult, Go, Info, MessageError, Query, Reply, Response,
@@ -35,6 +35,8 @@ pub(super) type Line = Result<String, LineError>;
 pub(super) struct Session<W> {
     settings: Settings,
     timeline: Timeline<AnyGame>,
+    /// How many games have begun: each time the Robot makes other mistakes.
+    games: u64,
     /// None while it searches, or before it is first asked.
     engine: Option<Box<AnyEngine>>,
     /// The signal to the search that is on.
@@ -55,6 +57,7 @@ impl<W: Write> Session<W> {
         Session {
             timeline: Timeline::new(settings.start()),
             settings,
+            games: 0,
             engine: None,
             searching: None,
             waiting: VecDeque::new(),
@@ -154,6 +157,7 @@ impl<W: Write> Session<W> {
             Command::SetOption { name, value } => self.set_option(&name, value.as_deref()),
             Command::NewGame => {
                 self.clear();
+                self.games += 1;
                 self.timeline = Timeline::new(self.settings.start());
                 Ok(())
             }
@@ -238,11 +242,18 @@ impl<W: Write> Session<W> {
             .unwrap_or_else(|| Box::new(AnyEngine::new(options)));
         let timeline = self.timeline.clone();
         let events = self.events.clone();
+        // The Robot chooses among all moves, so a choice among some is the engine's.
+        let is_handicapped = self.settings.level < Level::HIGHEST && request.moves.is_empty();
+        let robot = is_handicapped.then(|| AnyRobot::new(self.settings.level, self.games));
         let search = move || {
             // If nobody listens any more, the program is about to end.
-            let report = engine.search(&timeline, &request, |report| {
+            let tell = |report: &Report<CellMove>| {
                 let _ = events.send(Event::Progress(report.clone()));
-            });
+            };
+            let report = match robot {
+                Some(robot) => robot.choose(&timeline).inspect(tell),
+                None => engine.search(&timeline, &request, tell),
+            };
             let _ = events.send(Event::Done(engine, report));
         };
         match thread::Builder::new()

@@ -6,12 +6,12 @@ use core::time::Duration;
 
 use barnyard::any::PositionError;
 use barnyard::mcdonald::{self, LineUp};
-use barnyard::search;
+use barnyard::search::{self, Algorithm, Level};
 use barnyard::text::Snippet;
 use barnyard::{AnyGame, GameKind};
 use barnyard_ugi::{Kind, Setting};
 
-use crate::engine_options::{self, LARGEST_HASH, MOST_THREADS};
+use crate::engine_options::{self, ALGORITHMS, LARGEST_HASH, MOST_THREADS};
 use crate::error::InputError;
 
 /// What the options are set to.
@@ -23,6 +23,8 @@ pub(super) struct Settings {
     rules: String,
     /// What the engine is made with.
     pub(super) engine: search::Options,
+    /// How strong it plays.
+    pub(super) level: Level,
     /// How many best lines are told.
     pub(super) lines: usize,
     /// Time lost on the way between the engine and the clock.
@@ -72,6 +74,7 @@ impl Settings {
             helpers: LineUp::NONE,
             rules: String::new(),
             engine,
+            level: Level::HIGHEST,
             lines: 1,
             overhead: USUAL_OVERHEAD,
         }
@@ -113,6 +116,21 @@ impl Settings {
             ),
             setting("Hash", spin(self.engine.hash as i64, 1, LARGEST_HASH)),
             setting("Threads", spin(self.engine.threads as i64, 1, MOST_THREADS)),
+            setting(
+                "Algorithm",
+                Kind::Combo {
+                    default: algorithm_name(self.engine.algorithm),
+                    choices: words(&mut ALGORITHMS.iter().map(|(name, _)| (*name).to_owned())),
+                },
+            ),
+            setting(
+                "Level",
+                spin(
+                    self.level.number().into(),
+                    1,
+                    Level::HIGHEST.number().into(),
+                ),
+            ),
             setting("MultiPV", spin(self.lines as i64, 1, MOST_LINES)),
             setting(
                 "Overhead",
@@ -158,6 +176,16 @@ impl Settings {
                 self.engine = self.engine.with_threads(threads as usize);
                 Ok(Change::Engine)
             }
+            "algorithm" => {
+                let algorithm = engine_options::algorithm(value);
+                let algorithm = algorithm.map_err(|reason| wrong("Algorithm", reason))?;
+                self.engine = self.engine.with_algorithm(algorithm);
+                Ok(Change::Engine)
+            }
+            "level" => {
+                self.level = parse("Level", value)?;
+                Ok(Change::Nothing)
+            }
             "multipv" => {
                 self.lines = number("MultiPV", value, 1, MOST_LINES)? as usize;
                 Ok(Change::Nothing)
@@ -189,6 +217,12 @@ fn start(game: GameKind, helpers: LineUp, rules: &str) -> Result<AnyGame, Positi
         return Ok(start);
     }
     game.parse(&format!("{} {rules}", start.position_text()))
+}
+
+fn algorithm_name(algorithm: Algorithm) -> String {
+    let mut known = ALGORITHMS.iter();
+    let found = known.find(|(_, known)| *known == algorithm);
+    found.map_or_else(String::new, |(name, _)| (*name).to_owned())
 }
 
 fn line_up_name(helpers: LineUp) -> String {

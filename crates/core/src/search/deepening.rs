@@ -7,7 +7,8 @@ use super::path::Path;
 use super::request::Reached;
 use super::worker::{Counter, Memories, Shared, Window, Worker};
 use super::{
-    Bound, Evaluate, Line, MAX_DEPTH, Options, Report, Request, Score, TranspositionTable,
+    Bound, Evaluate, Line, MAX_DEPTH, Options, Report, Request, Score, Selectivity,
+    TranspositionTable,
 };
 use crate::{Game, Timeline};
 
@@ -131,7 +132,11 @@ impl<G: Game, E: Evaluate<G>> Deepening<'_, G, E> {
             self.depth += 1;
             self.selective_depth = self.worker.selective_depth.max(self.depth as usize) as u32;
             progress(&self.report());
-            if self.is_decided() || self.limits.is_near(unrest) {
+            if self.is_decided() {
+                self.confirm();
+                break;
+            }
+            if self.limits.is_near(unrest) {
                 break;
             }
             // The only move needs no thought, only an expected reply.
@@ -171,6 +176,33 @@ impl<G: Game, E: Evaluate<G>> Deepening<'_, G, E> {
             let plies = line.score.plies_to_win().map(i32::unsigned_abs);
             plies.is_some_and(|plies| plies <= self.depth)
         })
+    }
+
+    /// Makes the distance of the best line's win or loss exact, as far as that takes no longer than finding it.
+    ///
+    /// What was found is a win or a loss. But where lines were left out, a shorter way may be among them.
+    fn confirm(&mut self) {
+        let [line] = &mut self.lines[..] else { return };
+        while line.bound != Bound::Exact
+            && let Some(plies) = line.score.plies_to_win()
+        {
+            let is_win = plies > 0;
+            // A win may be quicker; a loss too, if the longest defence found does not hold.
+            let alpha = line.score.plus(if is_win { 0 } else { -1 });
+            let answer = self.worker.prove_above(&self.moves, plies.abs(), alpha);
+            let ControlFlow::Continue(score) = answer else {
+                return;
+            };
+            match (is_win, score > alpha) {
+                (true, true) => {
+                    line.score = score;
+                    line.variation = self.worker.line().to_vec();
+                    bring_forward(&mut self.moves, line.variation.first());
+                }
+                (false, false) => line.score = score,
+                _ => line.bound = Bound::Exact,
+            }
+        }
     }
 
     fn report(&self) -> Report<G::Move> {
@@ -236,11 +268,20 @@ fn search_depth<G: Game, E: Evaluate<G>>(
         lines.push(Line {
             variation,
             score,
-            bound: Bound::Exact,
+            bound: bound_of(score, worker.selectivity),
         });
     }
     lines.sort_by_key(|line| core::cmp::Reverse(line.score));
     ControlFlow::Continue(lines)
+}
+
+/// What a score says that a whole window has left: a win may turn out to be shorter, and a loss too, if lines were left out.
+fn bound_of(score: Score, selectivity: Selectivity) -> Bound {
+    match score.plies_to_win() {
+        Some(1..) if selectivity != Selectivity::NONE => Bound::Lower,
+        Some(..=-1) if selectivity != Selectivity::NONE => Bound::Upper,
+        _ => Bound::Exact,
+    }
 }
 
 /// Puts a move first; the others keep their order.
@@ -258,7 +299,7 @@ fn search_window<G: Game, E: Evaluate<G>>(
     expected: Option<Score>,
     found: &mut Option<(Score, Bound)>,
 ) -> ControlFlow<(), Score> {
-    let aspiration = worker.shared.selectivity.aspiration;
+    let aspiration = worker.selectivity.aspiration;
     let near = expected.filter(|score| aspiration && depth > 3 && !score.is_decided());
     let mut reach = ASPIRATION;
     let mut window = near.map_or(Window::FULL, |near| Window {

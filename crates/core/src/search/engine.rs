@@ -66,6 +66,15 @@ impl<G: Game, E: Evaluate<G> + Sync> Engine<G, E> {
         self.options
     }
 
+    /// What it remembers of positions, to put something into it.
+    #[cfg(test)]
+    pub(crate) fn table(&self) -> Option<&TranspositionTable> {
+        match &self.memory {
+            Memory::Table(table, _) => Some(table),
+            Memory::Tree(_) => None,
+        }
+    }
+
     /// Forgets what earlier searches found, so that the next one repeats as if it were the first.
     pub fn clear(&mut self) {
         match &mut self.memory {

@@ -24,6 +24,8 @@ mod request;
 mod robot;
 mod score;
 mod table;
+#[cfg(test)]
+mod tests;
 mod weights;
 mod worker;
 

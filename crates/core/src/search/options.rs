@@ -4,7 +4,7 @@
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct Options {
-    /// Memory for the transposition table, or the tree, in MiB.
+    /// Memory for the transposition table, or the tree, in MiB; without any a search remembers nothing.
     pub hash: usize,
     /// Threads that search together; with one, a search repeats itself exactly. Monte-Carlo tree search uses one whatever is given.
     pub threads: usize,

@@ -61,6 +61,7 @@ impl<'a> Reached<'a> {
     }
 
     /// Ends what goes on in other threads.
+    #[cfg(feature = "std")]
     pub(crate) fn set_done(&self) {
         self.done.store(true, Ordering::Relaxed);
     }

@@ -1,6 +1,7 @@
 //! The Robot: an opponent of the strength one likes, that errs as people do.
 
 use core::fmt;
+use core::ops::ControlFlow;
 use core::str::FromStr;
 #[cfg(feature = "std")]
 use core::time::Duration;
@@ -174,6 +175,14 @@ impl<G: Game, E: Evaluate<G>> Evaluate<G> for Distracted<E> {
 
     fn gain(&self, position: &G, mv: G::Move) -> Option<i32> {
         self.evaluate.gain(position, mv)
+    }
+
+    fn visit_forcing<B>(
+        &self,
+        position: &G,
+        visit: impl FnMut(G::Move, i32) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        self.evaluate.visit_forcing(position, visit)
     }
 
     fn notices(&self, position: &G, before: Option<G::Move>, mv: G::Move) -> bool {

@@ -119,14 +119,15 @@ impl Entry {
 }
 
 impl TranspositionTable {
-    /// A table of at most `mebibytes` MiB, at least one bucket.
+    /// A table of at most `mebibytes` MiB; one of none remembers nothing.
     #[must_use]
     pub fn new(mebibytes: usize) -> TranspositionTable {
         let wanted = mebibytes.saturating_mul(1 << 20) / size_of::<Bucket>();
-        let buckets = match wanted {
-            0 => 1,
-            wanted => 1 << wanted.ilog2(),
-        };
+        TranspositionTable::with_buckets(wanted.checked_ilog2().map_or(0, |bits| 1 << bits))
+    }
+
+    /// `buckets` is zero or a power of two.
+    fn with_buckets(buckets: usize) -> TranspositionTable {
         TranspositionTable {
             buckets: core::iter::repeat_with(Bucket::default)
                 .take(buckets)
@@ -152,6 +153,9 @@ impl TranspositionTable {
     #[must_use]
     pub fn fullness(&self) -> u32 {
         let sample = self.buckets.len().min(250);
+        if sample == 0 {
+            return 0;
+        }
         let used = self.buckets[..sample]
             .iter()
             .flat_map(|Bucket(entries)| entries)
@@ -161,8 +165,14 @@ impl TranspositionTable {
         (used * 1000 / (sample * 4)) as u32
     }
 
-    fn bucket(&self, key: u64) -> &[Entry; 4] {
-        &self.buckets[key as usize & (self.buckets.len() - 1)].0
+    #[inline]
+    fn bucket(&self, key: u64) -> &[Entry] {
+        // Without buckets the mask is whatever, and finds none.
+        let mask = self.buckets.len().wrapping_sub(1);
+        match self.buckets.get(key as usize & mask) {
+            Some(Bucket(entries)) => entries,
+            None => &[],
+        }
     }
 
     /// What is known of the position with this key.
@@ -286,7 +296,7 @@ mod tests {
 
     #[test]
     fn a_table_fills_ages_and_clears() {
-        let mut table = TranspositionTable::new(0);
+        let mut table = TranspositionTable::with_buckets(1);
         let found = |depth| Found::<Mv> {
             mv: None,
             score: Score::default(),

@@ -86,8 +86,13 @@ pub(crate) struct Worker<'a, G: Game, E> {
     nodes: u64,
     /// The count at which the shared limits are looked at next.
     next_look: u64,
+    /// The count at which this thread stops whatever the shared limits are.
+    budget: u64,
     /// The plies looked at along the longest line.
     pub(crate) selective_depth: usize,
+    pub(crate) selectivity: Selectivity,
+    /// Whether only wins and losses are looked for, in every line: then of what the table knows only these count.
+    is_proof: bool,
 }
 
 /// How many nodes a thread visits between looks at the shared limits.
@@ -182,7 +187,10 @@ impl<'a, G: Game, E: Evaluate<G>> Worker<'a, G, E> {
             number,
             nodes: 0,
             next_look: 0,
+            budget: u64::MAX,
             selective_depth: 0,
+            selectivity: shared.selectivity,
+            is_proof: false,
         }
     }
 
@@ -209,13 +217,37 @@ impl<'a, G: Game, E: Evaluate<G>> Worker<'a, G, E> {
     #[cold]
     fn look_at_limits(&mut self) -> ControlFlow<()> {
         self.hand_in_nodes();
-        let Some(left) = self.shared.limits.left(self.shared.nodes()) else {
+        let own = self.budget.saturating_sub(self.nodes);
+        let Some(left) = self
+            .shared
+            .limits
+            .left(self.shared.nodes())
+            .filter(|_| own > 0)
+        else {
             return ControlFlow::Break(());
         };
         // The next look comes when the budget is used up, even if all threads go on as this one.
-        let part = left / self.shared.counters.len() as u64;
+        let part = (left / self.shared.counters.len() as u64).min(own);
         self.next_look = self.nodes + part.clamp(1, NODES_BETWEEN_LOOKS);
         ControlFlow::Continue(())
+    }
+
+    /// Whether the root is worth more than `alpha`, which stands for a win or a loss, found by looking at every line of `depth` plies.
+    ///
+    /// Gives up after as many nodes as were visited before. If it is worth more, the best line is in [`line`](Worker::line).
+    pub(crate) fn prove_above(&mut self, moves: &[G::Move], depth: i32, alpha: Score) -> Answer {
+        let selectivity = core::mem::replace(&mut self.selectivity, Selectivity::NONE);
+        self.budget = self
+            .nodes
+            .saturating_mul(2)
+            .saturating_add(NODES_BETWEEN_LOOKS);
+        self.is_proof = true;
+        let answer = self.search_root(moves, depth, Window::above(alpha), &mut None);
+        self.selectivity = selectivity;
+        self.budget = u64::MAX;
+        self.is_proof = false;
+        self.memories.stack.clear();
+        answer
     }
 
     /// Searches the root with one of `moves`, and leaves the best line in [`line`](Worker::line), together with
@@ -312,7 +344,7 @@ impl<'a, G: Game, E: Evaluate<G>> Worker<'a, G, E> {
         if let Some(end) = Score::of_end(&self.path) {
             return Some(end);
         }
-        if self.shared.selectivity.first_repetition && self.path.comes_again() {
+        if self.selectivity.first_repetition && self.path.comes_again() {
             let position = self.path.position();
             return Some(match position.repetition_law() {
                 // Nobody is bound to go round once more; so this claims no win, only that nothing was gained.
@@ -354,8 +386,7 @@ impl<'a, G: Game, E: Evaluate<G>> Worker<'a, G, E> {
             .filter(|found| found.mv.is_none_or(|mv| position.is_legal(mv)));
         if let Some(found) = &found
             && !is_main
-            && i32::from(found.depth) >= depth
-            && found.is_enough(window.alpha, window.beta)
+            && self.is_enough(found, depth, window)
         {
             return ControlFlow::Continue(found.score);
         }
@@ -367,9 +398,20 @@ impl<'a, G: Game, E: Evaluate<G>> Worker<'a, G, E> {
         }
         // What is not known at this depth is likelier to be of little use; if not, the next search knows it.
         let is_unknown = known.is_none() && depth >= 4;
-        let depth = depth - i32::from(is_unknown && self.shared.selectivity.internal_reduction);
+        let depth = depth - i32::from(is_unknown && self.selectivity.internal_reduction);
         let picker = Picker::new(position, known, &self.memories.stack);
         self.search_moves(picker, depth, window, judged)
+    }
+
+    /// Whether what the table knows answers what is asked.
+    fn is_enough(&self, found: &Found<G::Move>, depth: i32, window: Window) -> bool {
+        let is_proven = match found.score.plies_to_win() {
+            Some(0..) => found.bound != Bound::Upper && found.score >= window.beta,
+            Some(_) => found.bound != Bound::Lower && found.score <= window.alpha,
+            None => false,
+        };
+        let is_deep = i32::from(found.depth) >= depth && !self.is_proof;
+        is_proven || is_deep && found.is_enough(window.alpha, window.beta)
     }
 
     /// The window without what the rules exclude, or the value if that leaves nothing.
@@ -394,7 +436,7 @@ impl<'a, G: Game, E: Evaluate<G>> Worker<'a, G, E> {
         let node = self.node();
         let is_main = !window.is_null();
         let key = self.path.key();
-        let selectivity = self.shared.selectivity;
+        let selectivity = self.selectivity;
         let Window { mut alpha, beta } = window;
         let (mut best, mut best_move) = (-Score::INFINITE, None);
         let mut quiet_tried: arrayvec::ArrayVec<G::Move, 64> = arrayvec::ArrayVec::new();
@@ -491,7 +533,7 @@ impl<'a, G: Game, E: Evaluate<G>> Worker<'a, G, E> {
             reverse_futility,
             null_move,
             ..
-        } = self.shared.selectivity;
+        } = self.selectivity;
         let beta = window.beta;
         if judged < beta || beta.is_decided() {
             return ControlFlow::Continue(None);
@@ -530,7 +572,7 @@ impl<'a, G: Game, E: Evaluate<G>> Worker<'a, G, E> {
         node: Node<G::Move>,
         mv: G::Move,
     ) -> i32 {
-        if !self.shared.selectivity.late_moves || !is_quiet || depth < 3 || tried < 2 {
+        if !self.selectivity.late_moves || !is_quiet || depth < 3 || tried < 2 {
             return 0;
         }
         let history = self.memories.ordering.history(node, mv);
@@ -556,10 +598,7 @@ impl<'a, G: Game, E: Evaluate<G>> Worker<'a, G, E> {
             ControlFlow::Break(score) => return ControlFlow::Continue(score),
         };
         let standing = self.evaluate.evaluate(&position);
-        if !self.shared.selectivity.quiescence
-            || forced >= MAX_QUIESCENCE
-            || standing >= window.beta
-        {
+        if !self.selectivity.quiescence || forced >= MAX_QUIESCENCE || standing >= window.beta {
             return ControlFlow::Continue(standing);
         }
         let mut best = standing;

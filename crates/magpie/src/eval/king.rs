@@ -1,11 +1,14 @@
 //! The king's ways home, and how closely he is watched.
 
 use super::{Terms, Weights, kind};
-use crate::attacks::{CORNERS, THRONE_AND_CORNERS};
+use crate::attacks::{CORNERS, THRONE_AND_CORNERS, TWO_RING, ring};
 use crate::{Bitboard, Square};
 
 /// The squares beside a corner: a king on one of them gets home unless he is captured there, as nobody can stop on the corner.
 const DOORS: Bitboard = CORNERS.orthogonal_neighbours();
+
+/// The steps that count as near.
+const NEAR: usize = 3;
 
 impl Terms<'_> {
     /// The terms of the king, for the defenders.
@@ -21,15 +24,15 @@ impl Terms<'_> {
         let mut reached = Bitboard::of(king);
         let mut new = reached;
         let mut value = 0;
-        for weight in by_steps {
+        for (steps, weight) in by_steps.iter().enumerate() {
             let doors = new & DOORS;
             if doors.any() {
                 value += doors.len() as i32 * weight;
             }
-            new = (new.orthogonal_neighbours() & self.empty) - reached;
-            if new.is_empty() {
-                break;
+            if steps == NEAR {
+                value += reached.len() as i32 * weights.king_room_near;
             }
+            new = (new.orthogonal_neighbours() & self.empty) - reached;
             reached |= new;
         }
         value + reached.len() as i32 * weights.king_room
@@ -42,6 +45,11 @@ impl Terms<'_> {
         let open = sides - self.attackers - (THRONE_AND_CORNERS & self.empty);
         let by_sides = self.by_turn(&weights.king_open_sides, &weights.king_open_sides_waiting);
         let reached = open & self.attacks.targets();
-        by_sides[open.len() as usize] + reached.len() as i32 * weights.king_side_reached
+        let diagonal = (ring(king) - sides) & self.attackers;
+        let two_away = TWO_RING[king.index()] & self.attackers;
+        by_sides[open.len() as usize]
+            + reached.len() as i32 * weights.king_side_reached
+            + diagonal.len() as i32 * weights.attacker_diagonal
+            + two_away.len() as i32 * weights.attacker_two_away
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{Terms, Weights, kind};
 use crate::Bitboard;
-use crate::attacks::{CORNERS, Slides, THRONE, THRONE_AND_CORNERS};
+use crate::attacks::Slides;
 
 impl Terms<'_> {
     /// The terms of the men, for the defenders.
@@ -20,21 +20,19 @@ impl Terms<'_> {
     /// Captures that are possible at once, or would be if it were the other side's turn.
     #[inline]
     fn threats(&self, weights: &Weights) -> i32 {
-        let rules = self.position.rules;
-        let team = !(self.attackers | self.empty);
-        let mut against_defenders = self.attackers | (THRONE_AND_CORNERS & self.empty);
-        if rules.throne_always_hostile() {
-            against_defenders |= THRONE;
-        }
-        let against_attackers = team | THRONE | (CORNERS & self.empty);
+        let position = self.position;
         let king_steps = self.king.map_or(Bitboard::EMPTY, |king| {
             self.kings_neighbours(king) & self.empty
         });
-        let threatened = enclosable(self.defenders, self.attacks.targets(), against_defenders);
+        let threatened = enclosable(
+            self.defenders,
+            self.attacks.targets(),
+            position.anvils(self.attackers),
+        );
         let hanging = enclosable(
             self.attackers,
             self.sallies.targets() | king_steps,
-            against_attackers,
+            position.anvils_of_team(position.team),
         );
         let defender = self.by_turn(weights.defender_threatened, weights.defender_hanging);
         let attacker = self.by_turn(weights.attacker_hanging, weights.attacker_threatened);

@@ -3,8 +3,8 @@
 use core::time::Duration;
 use std::time::Instant;
 
-use barnyard::any::AnyEngine;
-use barnyard::search::{Clock, Limits, Request, Stop};
+use barnyard::any::{AnyEngine, AnyRobot};
+use barnyard::search::{Clock, Level, Limits, Request, Stop};
 use barnyard::{AnyGame, Game, Side, Timeline};
 
 use super::{Allowance, Choice, Fault, score_of_win};
@@ -13,6 +13,9 @@ use crate::arena::spec::Builtin;
 /// An engine of this program.
 pub(in crate::arena) struct Thinker {
     engine: AnyEngine,
+    /// The Robot's level, if it plays in the engine's place.
+    level: Option<Level>,
+    game: u64,
     stop: Stop,
 }
 
@@ -23,11 +26,14 @@ impl Thinker {
     pub(super) fn new(builtin: &Builtin, stop: &Stop) -> Thinker {
         Thinker {
             engine: AnyEngine::with_evaluation(builtin.evaluation, builtin.options),
+            level: builtin.level,
+            game: 0,
             stop: stop.clone(),
         }
     }
 
-    pub(super) fn begin(&mut self) {
+    pub(super) fn begin(&mut self, game: usize) {
+        self.game = game as u64;
         self.engine.clear();
     }
 
@@ -54,7 +60,11 @@ impl Thinker {
             ..limits.into()
         };
         let start = Instant::now();
-        let report = self.engine.search(timeline, &request, |_| {});
+        let report = match self.level {
+            // In every game it makes other mistakes.
+            Some(level) => AnyRobot::new(level, self.game).choose(timeline),
+            None => self.engine.search(timeline, &request, |_| {}),
+        };
         let took = start.elapsed();
         let report = report.ok_or_else(|| Fault::IllegalMove("it has no move".to_owned()))?;
         let score = report.score;

@@ -83,11 +83,11 @@ impl Player {
         })
     }
 
-    /// Forgets earlier games.
-    pub(super) fn begin(&mut self) -> Result<(), Fault> {
+    /// Forgets earlier games, and begins the one with this number.
+    pub(super) fn begin(&mut self, game: usize) -> Result<(), Fault> {
         match self {
             Player::Builtin(thinker) => {
-                thinker.begin();
+                thinker.begin(game);
                 Ok(())
             }
             Player::Program(talker) => talker.begin(),

@@ -2,30 +2,42 @@
 
 use core::time::Duration;
 
-use barnyard::any::AnyEvaluation;
-use barnyard::search::{self, Limits, Report};
-use barnyard::{AnyGame, CellMove, Game, GameKind, Side, Timeline};
+use barnyard::any::{AnyEvaluation, AnyRobot};
+use barnyard::search::{self, Level, Limits, Report};
+use barnyard::{AnyGame, CellMove, Timeline};
 use clap::Args;
 
-use crate::time;
+use crate::{score, time};
 
-/// How long the computer looks for a move.
+/// How well the computer plays.
 #[derive(Args, Copy, Clone, Debug)]
 pub(in crate::play) struct Thinking {
-    /// Time for each of the computer's moves, such as 2, 0.5 or 300ms; one second if no depth is given
+    /// How strong the computer is, from 1, a child's first opponent, to 10 [default: 5]
+    #[arg(long, value_name = "N", conflicts_with_all = ["time", "depth"])]
+    level: Option<Level>,
+
+    /// Full strength with this time for each move, such as 2, 0.5 or 300ms
     #[arg(long, value_name = "SECONDS", value_parser = time::parse)]
     time: Option<Duration>,
 
-    /// Look this many moves of either side ahead; without --time the play is always the same
+    /// Full strength, looking this many moves of either side ahead; without --time the play is always the same
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=100))]
     depth: Option<u32>,
 }
 
+/// How long a hint takes if no limits were given.
 const USUAL_TIME: Duration = Duration::from_secs(1);
 
-/// A player that searches.
+const USUAL_LEVEL: u8 = 5;
+
+/// How much of the expected line a hint tells, in plies.
+const LONGEST_LINE: usize = 6;
+
+/// A player, and an adviser who is always of full strength.
 #[derive(Copy, Clone, Debug)]
 pub(in crate::play) struct Computer {
+    /// The player, if it is not of full strength.
+    robot: Option<AnyRobot>,
     limits: Limits,
 }
 
@@ -34,20 +46,30 @@ pub(in crate::play) struct Computer {
 pub(in crate::play) struct Advice {
     /// The move to make.
     pub(in crate::play) mv: CellMove,
-    /// Score and depth, in words.
+    /// Score and depth in words, or the player's level.
     pub(in crate::play) opinion: String,
+    /// What is expected to follow, with the move; empty if it is not told.
+    pub(in crate::play) line: String,
+    /// What the score means, if it needs to be said.
+    pub(in crate::play) meaning: Option<String>,
 }
 
 impl Computer {
-    /// A player with these limits.
-    pub(in crate::play) fn new(thinking: Thinking) -> Computer {
+    /// A player who thinks so; `seed` chooses the mistakes of one that is not of full strength.
+    pub(in crate::play) fn new(thinking: Thinking, seed: u64) -> Computer {
         let mut limits = Limits::default();
         limits.depth = thinking.depth;
-        limits.time = match thinking.depth {
-            Some(_) => thinking.time,
-            None => Some(thinking.time.unwrap_or(USUAL_TIME)),
-        };
-        Computer { limits }
+        limits.time = thinking.time;
+        let has_limits = limits != Limits::default();
+        if !has_limits {
+            limits.time = Some(USUAL_TIME);
+        }
+        let usual = || Level::try_from(USUAL_LEVEL).expect("the usual level is one of the ten");
+        let robot = AnyRobot::new(thinking.level.unwrap_or_else(usual), seed);
+        Computer {
+            robot: (!has_limits).then_some(robot),
+            limits,
+        }
     }
 
     /// The longest it takes for a move, if time limits it.
@@ -55,38 +77,35 @@ impl Computer {
         self.limits.time
     }
 
+    /// The player's move; none if the game is over.
+    pub(in crate::play) fn choose(&self, timeline: &Timeline<AnyGame>) -> Option<Advice> {
+        let Some(robot) = self.robot else {
+            return self.advise(timeline);
+        };
+        Some(Advice {
+            mv: robot.choose(timeline)?.best(),
+            opinion: format!("level {}", robot.level()),
+            line: String::new(),
+            meaning: None,
+        })
+    }
+
     /// Looks for the best move; none if the game is over.
     pub(in crate::play) fn advise(&self, timeline: &Timeline<AnyGame>) -> Option<Advice> {
         let report = search::search(timeline, &AnyEvaluation::default(), self.limits)?;
+        let position = timeline.position();
+        let line = &report.variation[..report.variation.len().min(LONGEST_LINE)];
         Some(Advice {
             mv: report.best(),
-            opinion: opinion(timeline.position(), &report),
+            opinion: opinion(position, &report),
+            line: score::numbered(position, line),
+            meaning: score::explained(position, report.score),
         })
     }
 }
 
 /// What a report says, for people: the score in the game's unit, and how far it looked.
 fn opinion(position: &AnyGame, report: &Report<CellMove>) -> String {
-    let depth = report.depth;
-    if position.kind() == GameKind::McDonald {
-        let for_pigs = match position.turn() {
-            Side::First => report.score,
-            Side::Second => -report.score,
-        };
-        let pigs = f64::from(for_pigs.hundredths()) / 100.0;
-        return format!("expects {pigs:.1} points for the pigs, depth {depth}");
-    }
-    match report.score.plies_to_win() {
-        Some(plies) if plies >= 0 => format!("wins within {}, depth {depth}", moves(plies)),
-        Some(plies) => format!("loses within {}, depth {depth}", moves(-plies)),
-        None => format!("score {}, depth {depth}", report.score),
-    }
-}
-
-/// A distance in moves of either side.
-fn moves(plies: i32) -> String {
-    match plies {
-        1 => "1 move".to_owned(),
-        plies => format!("{plies} moves"),
-    }
+    let words = score::in_words(position, report.score);
+    format!("{words}, depth {}", report.depth)
 }

@@ -23,37 +23,37 @@ barnyard_core::weights! {
     /// A row by kind of piece is in the order of [`Piece::ALL`]: king, rook, bishop, pawn.
     pub struct Weights {
         /// A piece, by its kind.
-        pub piece: [i32; 4] = [1196, 360, 385, 75],
+        pub piece: [i32; 4] = [1206, 366, 358, 54],
         /// Two kings by the steps that each still has to the middle: 0-0 (won), 1-0, 1-1, 2-0, 2-1, 2-2, 3-0 and so on to 4-4.
-        pub kings: [i32; 15] = [0, 600, 350, 453, 261, 181, 353, 182, 123, 61, 283, 123, 72, 28, -26],
+        pub kings: [i32; 15] = [0, 602, 351, 463, 274, 192, 368, 193, 124, 56, 278, 130, 72, 0, -46],
         /// A king whose fellow was taken, by the steps that it has to the middle: it cannot win there, but nearly nothing takes it there.
-        pub lone_king: [i32; 5] = [203, 50, 30, 9, 2],
+        pub lone_king: [i32; 5] = [222, 48, 25, 6, -17],
         /// A king outside the middle by the squares, none to three, that bring it a step nearer and are empty and not attacked.
-        pub way: [i32; 4] = [-7, 12, 27, 35],
+        pub way: [i32; 4] = [-30, -4, 33, 38],
         /// A square next to a king that the enemy attacks across the line.
-        pub beside_king: i32 = -6,
+        pub beside_king: i32 = -9,
         /// A rook at home, in the cross, in the enemy's corners.
-        pub rook_zone: [i32; 3] = [6, 4, 0],
+        pub rook_zone: [i32; 3] = [-6, 5, 18],
         /// A bishop at home, in the cross, in the enemy's corners.
-        pub bishop_zone: [i32; 3] = [-5, 0, -10],
+        pub bishop_zone: [i32; 3] = [-36, 2, -8],
         /// A pawn in the cross, in the enemy's corners: it moves and captures all ways there (GA-9).
-        pub free_pawn: [i32; 2] = [38, 35],
+        pub free_pawn: [i32; 2] = [40, 54],
         /// A square that a piece reaches on its own side of the line: a rook of the corners, of the cross, a bishop of the corners, of the cross.
-        pub mobility: [i32; 4] = [6, 6, 3, 3],
+        pub mobility: [i32; 4] = [8, 6, 6, 5],
         /// A square that it reaches across the line, where it captures (GA-2).
-        pub crossing: [i32; 4] = [7, 7, 7, 7],
+        pub crossing: [i32; 4] = [2, 6, 4, 1],
         /// One of the twelve squares around the middle that the side attacks: no enemy king comes by it.
-        pub ring: i32 = 0,
+        pub ring: i32 = 18,
         /// A piece of the side to move that the enemy could take, by its kind.
-        pub attacked: [i32; 4] = [-69, -29, -28, -3],
+        pub attacked: [i32; 4] = [-90, -52, -30, -5],
         /// The same if nothing of its own side could take back.
-        pub unguarded: [i32; 4] = [-9, -29, -27, -9],
+        pub unguarded: [i32; 4] = [-27, -38, -32, 0],
         /// A piece that the side to move could take, by its kind.
-        pub taken: [i32; 4] = [-299, -59, -58, -7],
+        pub taken: [i32; 4] = [-298, -78, -53, -9],
         /// The same if nothing could take back.
-        pub given: [i32; 4] = [-99, -60, -59, -10],
+        pub given: [i32; 4] = [-97, -68, -58, 0],
         /// Being to move.
-        pub tempo: i32 = 14,
+        pub tempo: i32 = 19,
     }
 }
 
