@@ -72,18 +72,6 @@ fn the_men_that_hang_are_those_a_legal_move_captures() {
 }
 
 #[test]
-fn mobility_is_the_number_of_the_mens_moves() {
-    for position in met() {
-        let (term, men) = match position.turn() {
-            Side::First => ("attacker_move = 1", position.attackers()),
-            Side::Second => ("defender_move = 1", position.defenders()),
-        };
-        let moves = men.iter().map(|square| position.moves_from(square).len());
-        assert_eq!(worth(&position, term), moves.sum::<u32>() as i32);
-    }
-}
-
-#[test]
 fn doors_count_by_the_kings_steps_to_them() {
     let doors = "door_by_steps = 1 10 100 1000 0 10000 0";
     let waiting = "door_by_steps_waiting = 1 10 100 1000 0 10000 0";
@@ -115,11 +103,23 @@ fn sides_of_the_king_are_open_unless_hostile() {
 }
 
 #[test]
-fn a_ring_shuts_squares_off() {
-    let ring = position("7/7/3t3/2tKt2/7/3t3/3T3 d 1");
-    assert_eq!(worth(&ring, "shut_off = 1"), 0);
-    assert_eq!(worth(&ring, "attacker_link = 1"), 2);
-    let closed_corner = position("2t4/1t5/t6/7/7/7/3K3 d 1");
-    assert_eq!(worth(&closed_corner, "shut_off = 1"), 3);
-    assert_eq!(worth(&closed_corner, "attacker_link = 1"), 2);
+fn attackers_press_the_king_from_his_corners_and_by_reaching_his_sides() {
+    for (text, pressed) in [
+        ("7/7/7/2K4/7/7/7 d 1", 0),
+        ("7/7/1t5/2K4/7/7/7 d 1", 3),
+        ("7/7/2t4/2K4/7/7/7 d 1", 0),
+        ("2t4/7/7/2K4/7/7/7 d 1", 1),
+    ] {
+        assert_eq!(
+            worth(&position(text), "king_pressed = 1"),
+            pressed,
+            "{text}"
+        );
+    }
+}
+
+#[test]
+fn attackers_stand_before_the_four_corners() {
+    let guarded = position("7/1t3t1/7/3K3/7/1t1t1t1/7 d 1");
+    assert_eq!(worth(&guarded, "attacker_before_corner = 1"), 4);
 }

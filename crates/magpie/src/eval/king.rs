@@ -7,9 +7,6 @@ use crate::{Bitboard, Square};
 /// The squares beside a corner: a king on one of them gets home unless he is captured there, as nobody can stop on the corner.
 const DOORS: Bitboard = CORNERS.orthogonal_neighbours();
 
-/// The steps within which squares count as the king's room.
-const ROOM: usize = 3;
-
 impl Terms<'_> {
     /// The terms of the king, for the defenders.
     #[inline]
@@ -17,20 +14,17 @@ impl Terms<'_> {
         weights.king_on[kind(king)] + self.ways(weights, king) + self.watch(weights, king)
     }
 
-    /// The doors the king can walk to, and his room.
+    /// The doors the king can walk to.
     #[inline]
     fn ways(&self, weights: &Weights, king: Square) -> i32 {
         let by_steps = self.by_turn(&weights.door_by_steps, &weights.door_by_steps_waiting);
         let mut reached = Bitboard::of(king);
         let mut new = reached;
         let mut value = 0;
-        for (steps, weight) in by_steps.iter().enumerate() {
+        for weight in by_steps {
             let doors = new & DOORS;
             if doors.any() {
                 value += doors.len() as i32 * weight;
-            }
-            if steps == ROOM {
-                value += reached.len() as i32 * weights.king_room;
             }
             new = (new.orthogonal_neighbours() & self.empty) - reached;
             reached |= new;
@@ -44,12 +38,12 @@ impl Terms<'_> {
         let sides = self.kings_neighbours(king);
         let open = sides - self.attackers - (THRONE_AND_CORNERS & self.empty);
         let by_sides = self.by_turn(&weights.king_open_sides, &weights.king_open_sides_waiting);
-        let reached = open & self.attacks.targets();
-        let diagonal = (ring(king) - sides) & self.attackers;
+        let reached = open & self.attacks;
+        // Sides and corners never share a square, so one count does for both.
+        let pressed = reached | ((ring(king) - sides) & self.attackers);
         let two_away = TWO_RING[king.index()] & self.attackers;
         by_sides[open.len() as usize]
-            + reached.len() as i32 * weights.king_side_reached
-            + diagonal.len() as i32 * weights.attacker_diagonal
+            + pressed.len() as i32 * weights.king_pressed
             + two_away.len() as i32 * weights.attacker_two_away
     }
 }

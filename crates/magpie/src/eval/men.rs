@@ -1,20 +1,23 @@
-//! How many men there are, where they stand, and what they can do.
+//! How many men there are, who guards the corners, and captures to come.
 
-use super::{Terms, Weights, kind};
+use super::{Terms, Weights};
 use crate::Bitboard;
-use crate::attacks::Slides;
+use crate::attacks::{CORNERS, EDGE};
+
+/// The squares diagonally before the corners, which a ring needs.
+const BEFORE_CORNERS: Bitboard = CORNERS
+    .orthogonal_neighbours()
+    .orthogonal_neighbours()
+    .minus(EDGE);
 
 impl Terms<'_> {
     /// The terms of the men, for the defenders.
     #[inline]
     pub(super) fn men(&self, weights: &Weights) -> i32 {
-        let places = on_squares(self.attackers, &weights.attacker_on)
-            + on_squares(self.defenders, &weights.defender_on);
+        let before_corners = (self.attackers & BEFORE_CORNERS).len() as i32;
         let count = weights.attackers[self.attackers.len() as usize]
             + weights.defenders[self.defenders.len() as usize];
-        let moves =
-            ways(self.attacks) * weights.attacker_move + ways(self.sallies) * weights.defender_move;
-        places + count + moves + self.threats(weights) + self.ring(weights)
+        before_corners * weights.attacker_before_corner + count + self.threats(weights)
     }
 
     /// Captures that are possible at once, or would be if it were the other side's turn.
@@ -26,61 +29,18 @@ impl Terms<'_> {
         });
         let threatened = enclosable(
             self.defenders,
-            self.attacks.targets(),
+            self.attacks,
             position.anvils(self.attackers),
         );
         let hanging = enclosable(
             self.attackers,
-            self.sallies.targets() | king_steps,
+            self.sallies | king_steps,
             position.anvils_of_team(position.team),
         );
         let defender = self.by_turn(weights.defender_threatened, weights.defender_hanging);
         let attacker = self.by_turn(weights.attacker_hanging, weights.attacker_threatened);
         threatened.len() as i32 * defender + hanging.len() as i32 * attacker
     }
-
-    /// How far the attackers have closed the ring (MG-9).
-    #[inline]
-    fn ring(&self, weights: &Weights) -> i32 {
-        let men = self.attackers;
-        let links = Bitboard::total([men & men.shift(1, 1), men & men.shift(1, -1)]);
-        let clumps = Bitboard::total([men & men.north(), men & men.east()]);
-        links as i32 * weights.attacker_link
-            + clumps as i32 * weights.attacker_clump
-            + self.shut_off() as i32 * weights.shut_off
-    }
-
-    /// The number of squares free of attackers that neither a defender nor the king could walk to.
-    #[inline]
-    fn shut_off(&self) -> u32 {
-        let free = !self.attackers;
-        let mut reached = free - self.empty;
-        loop {
-            let further = (reached.orthogonal_neighbours() & free) | reached;
-            if further == reached {
-                return (free - reached).len();
-            }
-            reached = further;
-        }
-    }
-}
-
-/// The sum of the weights of the squares that men stand on.
-#[inline]
-fn on_squares(men: Bitboard, weights: &[i32; 10]) -> i32 {
-    men.iter().map(|square| weights[kind(square)]).sum()
-}
-
-/// The number of ways to slide to a square and stop there.
-#[inline]
-fn ways(slides: Slides) -> i32 {
-    let Slides {
-        north,
-        east,
-        south,
-        west,
-    } = slides;
-    Bitboard::total([north, east, south, west]) as i32
 }
 
 /// The men that are captured when an enemy comes to one of `ends` beside them, because one of `anvils` is on their other side.

@@ -15,7 +15,7 @@ use crate::{Bitboard, Move, Position, Square};
 
 pub use weights::Weights;
 
-/// Men and where they stand, the king's ways home and how closely he is watched, captures to come, and how far the ring is closed.
+/// Men, captures to come, attackers before the corners, and the king's ways home and how closely he is watched.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
 pub struct Evaluation {
     /// What each term is worth.
@@ -89,10 +89,10 @@ struct Terms<'a> {
     defenders: Bitboard,
     empty: Bitboard,
     /// Where attackers can go.
-    attacks: Slides,
+    attacks: Bitboard,
     /// Where defenders can go.
-    sallies: Slides,
-    /// The king's square and neighbours; nothing if he is captured.
+    sallies: Bitboard,
+    /// The king's square; none if he is captured.
     king: Option<Square>,
     defenders_to_move: bool,
 }
@@ -108,8 +108,8 @@ impl<'a> Terms<'a> {
             attackers,
             defenders,
             empty,
-            attacks: Slides::of(attackers, empty, ends),
-            sallies: Slides::of(defenders, empty, ends),
+            attacks: Slides::of(attackers, empty, ends).targets(),
+            sallies: Slides::of(defenders, empty, ends).targets(),
             king: position.king(),
             defenders_to_move: position.turn == Side::Second,
         }
