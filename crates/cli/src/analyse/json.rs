@@ -99,7 +99,7 @@ impl Answer {
             score: value(report.score),
             bound: bound(report.bound),
             nodes: report.nodes,
-            nps: super::per_second(report),
+            nps: report.nodes_per_second(),
             hashfull: report.fullness,
             time: report.elapsed.as_secs_f64(),
             lines: lines.map(|line| Variation::new(position, line)).collect(),

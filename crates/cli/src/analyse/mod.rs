@@ -211,8 +211,3 @@ fn for_each_move(
     }
     Ok(())
 }
-
-/// The speed of a search.
-fn per_second(report: &Report<CellMove>) -> u64 {
-    (report.nodes as f64 / report.elapsed.as_secs_f64().max(1e-6)) as u64
-}

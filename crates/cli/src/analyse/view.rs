@@ -97,7 +97,7 @@ fn described(position: &AnyGame, report: &Report<CellMove>) -> Vec<String> {
         report.depth,
         report.selective_depth,
         HumanCount(report.nodes),
-        HumanCount(super::per_second(report)),
+        HumanCount(report.nodes_per_second()),
         f64::from(report.fullness) / 10.0,
         report.elapsed.as_secs_f64()
     )];

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::{fs, io};
 
 use barnyard::any::AnyEvaluation;
-use barnyard::search::{self, Leaves, Level, Selectivity, Tunable, Weights};
+use barnyard::search::{self, Leaves, Level, Tunable, Weights};
 use barnyard::{GameKind, gala, magpie, mcdonald};
 
 use super::pace::Pace;
@@ -233,7 +233,6 @@ impl Builtin {
 
     fn set(&mut self, name: &str, value: &str, game: GameKind) -> Result<(), SpecError> {
         let options = self.options;
-        let selectivity = options.selectivity;
         self.options = match name {
             "hash" => {
                 let mebibytes = number(name, value, LARGEST_HASH)?;
@@ -254,18 +253,6 @@ impl Builtin {
                 self.level = Some(parse(name, value)?);
                 options
             }
-            "null-move" => options.with_selectivity(Selectivity {
-                null_move: switch(name, value)?,
-                ..selectivity
-            }),
-            "late-moves" => options.with_selectivity(Selectivity {
-                late_moves: switch(name, value)?,
-                ..selectivity
-            }),
-            "quiescence" => options.with_selectivity(Selectivity {
-                quiescence: switch(name, value)?,
-                ..selectivity
-            }),
             "evaluation" => {
                 self.evaluation = match value {
                     "tuned" => AnyEvaluation::default(),
@@ -283,11 +270,16 @@ impl Builtin {
                 self.evaluation = read.map_err(|reason| wrong(name, value, reason))?;
                 options
             }
-            _ => {
-                return Err(SpecError::Unknown {
-                    name: name.to_owned(),
-                    source_name: "a built-in engine",
-                });
+            part => {
+                let mut selectivity = options.selectivity;
+                let Some(switched) = selectivity.part_mut(part) else {
+                    return Err(SpecError::Unknown {
+                        name: name.to_owned(),
+                        source_name: "a built-in engine",
+                    });
+                };
+                *switched = switch(name, value)?;
+                options.with_selectivity(selectivity)
             }
         };
         Ok(())
@@ -361,9 +353,23 @@ mod tests {
     use core::time::Duration;
 
     use super::*;
+    use barnyard::search::Selectivity;
 
     fn read(text: &str) -> Result<EngineSpec, SpecError> {
         EngineSpec::read(text, GameKind::Magpie)
+    }
+
+    #[test]
+    fn each_part_of_the_search_can_be_turned_off() {
+        for part in Selectivity::NAMES {
+            let spec = read(&format!("builtin {part}=off")).expect("an engine");
+            let Source::Builtin(builtin) = spec.source else {
+                panic!("it is built in")
+            };
+            let mut rest = Selectivity::ALL;
+            *rest.part_mut(part).expect("a part") = false;
+            assert_eq!(builtin.options.selectivity, rest);
+        }
     }
 
     #[test]

@@ -369,10 +369,9 @@ impl<W: Write> Session<W> {
 
 /// What a search has cost so far.
 fn effort(report: &Report<CellMove>) -> Info {
-    let seconds = report.elapsed.as_secs_f64().max(1e-6);
     Info {
         nodes: Some(report.nodes),
-        nodes_per_second: Some((report.nodes as f64 / seconds) as u64),
+        nodes_per_second: Some(report.nodes_per_second()),
         fullness: Some(report.fullness),
         time: Some(report.elapsed),
         ..Info::default()

@@ -50,6 +50,13 @@ impl<M: Copy> Report<M> {
 }
 
 impl<M> Report<M> {
+    /// Positions visited in a second of wall-clock time; of a search that took no time to speak of, as if it had taken a microsecond.
+    #[cfg(feature = "std")]
+    #[must_use]
+    pub fn nodes_per_second(&self) -> u64 {
+        (self.nodes as f64 / self.elapsed.as_secs_f64().max(1e-6)) as u64
+    }
+
     /// The same report with each move in another form.
     #[must_use]
     pub fn map<N>(&self, form: impl Fn(M) -> N) -> Report<N>
