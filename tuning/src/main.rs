@@ -8,7 +8,7 @@
 //! ```
 //!
 //! The last two are for McDonald's farm without helpers, which is solved.
-//! What is written is the text of [`Weights`]; the numbers go to the `weights!` of the game's `eval.rs` by hand.
+//! What is written is the text of [`Weights`]; the numbers go to the `weights!` of the game's evaluation by hand.
 
 mod compare;
 mod features;

@@ -52,7 +52,7 @@ impl Variant for Magpie {
     }
 
     fn material() -> magpie::Weights {
-        only(&["attackers", "defenders"])
+        magpie::Weights::MATERIAL
     }
 }
 

@@ -104,3 +104,29 @@ fn a_game_chosen_at_run_time_allocates_nothing() {
 fn the_counter_counts() {
     assert!(measure(|| drop(black_box(Vec::from([1])))).count_total > 0);
 }
+
+/// What an engine takes it gives back, and a longer search takes hardly more than a short one: nothing is allocated at a node.
+#[test]
+fn an_engine_gives_back_its_memory() {
+    use barnyard::Timeline;
+    use barnyard::any::AnyEngine;
+    use barnyard::search::{Limits, Options};
+
+    for kind in GameKind::ALL {
+        let timeline = Timeline::new(kind.start());
+        let allocated = |nodes| {
+            let taken = measure(|| {
+                let mut engine = AnyEngine::new(Options::default().with_hash(1));
+                black_box(engine.search(&timeline, &Limits::nodes(nodes).into(), |_| {}));
+            });
+            assert_eq!(
+                (taken.count_current, taken.bytes_current),
+                (0, 0),
+                "{kind:?}"
+            );
+            taken.count_total
+        };
+        let (short, long) = (allocated(1_000), allocated(50_000));
+        assert!(long < short + 1_000, "{short} and {long} in {kind:?}");
+    }
+}

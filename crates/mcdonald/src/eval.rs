@@ -136,8 +136,7 @@ impl Evaluate<Position> for Evaluation {
     fn evaluate(&self, position: &Position) -> Score {
         let guarded = attacks::guarded(position.pigs());
         let on_board = self.pigs(position, guarded) + self.room(position, guarded);
-        // What the end brings lies between these, so an estimate does too.
-        let on_board = on_board.clamp(0, position.pigs().len() as i32 * PIG);
+        let on_board = between(on_board, position.pigs().len() as i32 * PIG);
         let value = i32::from(position.home()) * PIG + self.left(position, guarded, on_board);
         Score::new(match position.turn {
             Side::First => value,
@@ -272,6 +271,24 @@ impl Evaluation {
             parts *= 100;
         }
         left / parts
+    }
+}
+
+/// An estimate brought between nothing and `most`, where what the end brings lies.
+///
+/// Towards both it is pressed together and never cut off, so that of two hopeless positions the better one is still told.
+#[inline]
+fn between(estimate: i32, most: i32) -> i32 {
+    const SOFT: i32 = PIG / 2;
+    let pressed = |beyond: i32| SOFT * beyond / (SOFT + beyond);
+    // Far outside all is alike, and products stay small.
+    let estimate = estimate.clamp(-100 * PIG, 100 * PIG);
+    if estimate < SOFT {
+        SOFT - pressed(SOFT - estimate)
+    } else if estimate > most - SOFT {
+        most - SOFT + pressed(estimate - (most - SOFT))
+    } else {
+        estimate
     }
 }
 

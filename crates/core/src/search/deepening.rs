@@ -58,16 +58,24 @@ pub(crate) fn search<G: Game, E: Evaluate<G> + Sync>(
     };
     #[cfg(feature = "std")]
     if !others.is_empty() {
-        return std::thread::scope(|scope| {
+        std::thread::scope(|scope| {
+            let mut helpers = Vec::with_capacity(others.len());
             for (number, memories) in (1..).zip(others) {
                 let moves = deepening.moves.clone();
                 let worker = Worker::new(&shared, number, path(), evaluate, memories);
-                scope.spawn(move || help(worker, moves, request.limits.depth, number));
+                let help = move || help(worker, moves, request.limits.depth, number);
+                helpers.push(scope.spawn(help));
             }
             deepening.run(progress);
             limits.set_done();
-            deepening.report()
+            // The scope would wait for the end of their work only, not of the threads.
+            for helper in helpers {
+                if let Err(panic) = helper.join() {
+                    std::panic::resume_unwind(panic);
+                }
+            }
         });
+        return deepening.report();
     }
     #[cfg(not(feature = "std"))]
     let _ = others;

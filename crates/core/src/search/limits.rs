@@ -64,7 +64,18 @@ impl Limits {
         }
     }
 
-    /// A limit of positions visited.
+    /// A limit of positions visited, which one thread keeps exactly, and which needs no clock:
+    ///
+    /// ```
+    /// # use barnyard_core::{Game, Timeline, search::{Engine, Evaluate, Limits, Options}};
+    /// fn best<G: Game>(position: G, evaluate: impl Evaluate<G> + Sync) -> Option<G::Move> {
+    ///     let mut engine = Engine::new(evaluate, Options::default().with_hash(1));
+    ///     let request = Limits::nodes(10_000).into();
+    ///     let report = engine.search(&Timeline::new(position), &request, |_| {})?;
+    ///     assert!(report.nodes <= 10_000);
+    ///     Some(report.best())
+    /// }
+    /// ```
     #[must_use]
     pub fn nodes(nodes: u64) -> Limits {
         Limits {

@@ -139,6 +139,8 @@ selectivity! {
     late_moves "late-moves",
     /// Positions so good that passing would do are not looked at further, where the game allows it.
     null_move "null-move",
+    /// Windows are cut to what a game's rules alone say of a position's value.
+    rule_bounds "rule-bounds",
     /// Forcing moves are played out at the end.
     quiescence "quiescence",
     /// Near the end, positions far above the window are not looked at further.

@@ -419,7 +419,11 @@ impl<'a, G: Game, E: Evaluate<G>> Worker<'a, G, E> {
         // The game goes on, so the next ply is the first that can end it.
         let soonest = Score::win_after(plies as u32 + 1);
         let window = window.within(-soonest, soonest)?;
-        match self.evaluate.bounds(position) {
+        let bounds = match self.selectivity.rule_bounds {
+            true => self.evaluate.bounds(position),
+            false => None,
+        };
+        match bounds {
             Some((least, most)) => window.within(least, most),
             None => ControlFlow::Continue(window),
         }

@@ -7,8 +7,8 @@ use crate::{Bitboard, Square};
 /// The squares beside a corner: a king on one of them gets home unless he is captured there, as nobody can stop on the corner.
 const DOORS: Bitboard = CORNERS.orthogonal_neighbours();
 
-/// The steps that count as near.
-const NEAR: usize = 3;
+/// The steps within which squares count as the king's room.
+const ROOM: usize = 3;
 
 impl Terms<'_> {
     /// The terms of the king, for the defenders.
@@ -29,13 +29,13 @@ impl Terms<'_> {
             if doors.any() {
                 value += doors.len() as i32 * weight;
             }
-            if steps == NEAR {
-                value += reached.len() as i32 * weights.king_room_near;
+            if steps == ROOM {
+                value += reached.len() as i32 * weights.king_room;
             }
             new = (new.orthogonal_neighbours() & self.empty) - reached;
             reached |= new;
         }
-        value + reached.len() as i32 * weights.king_room
+        value
     }
 
     /// How many sides of the king are open, and which of them attackers reach.

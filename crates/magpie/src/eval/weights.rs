@@ -22,9 +22,7 @@ barnyard_core::weights! {
         /// The same when the attackers are to move.
         pub door_by_steps_waiting: [i32; 7] = [300, 99, 50, 33, 25, 16, 11],
         /// Each square the king can walk to in three steps.
-        pub king_room_near: i32 = 1,
-        /// Each square the king can walk to in six steps.
-        pub king_room: i32 = 0,
+        pub king_room: i32 = 1,
         /// By the number of the king's four sides that are not hostile, when he is to move.
         pub king_open_sides: [i32; 5] = [-100, -52, -20, -2, 15],
         /// The same when the attackers are to move.
@@ -67,7 +65,6 @@ impl Weights {
         king_on: [0; 10],
         door_by_steps: [0; 7],
         door_by_steps_waiting: [0; 7],
-        king_room_near: 0,
         king_room: 0,
         king_open_sides: [0; 5],
         king_open_sides_waiting: [0; 5],
