@@ -7,6 +7,7 @@
 mod case;
 mod clock;
 mod peer;
+pub mod proof;
 pub mod prover;
 mod sample;
 mod start;

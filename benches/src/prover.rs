@@ -4,7 +4,7 @@
 
 use std::collections::HashMap;
 
-use barnyard::{Game, Side, Verdict, mcdonald};
+use barnyard::{Game, GameMove, Side, Verdict, mcdonald};
 
 /// What one side tries to reach and the other to prevent.
 pub trait Goal<G> {
@@ -134,6 +134,7 @@ impl<G: Game, A: Goal<G>> Prover<G, A> {
         };
         let place = self.played % DECIDERS;
         let mut moves = position.legal_moves();
+        moves.sort_by_key(|mv| position.side_at(mv.target()).is_none());
         if let Some(decider) = self.deciders[place]
             && let Some(at) = moves.iter().position(|mv| *mv == decider)
         {

@@ -5,8 +5,9 @@
 use core::fmt;
 use core::str::FromStr;
 
-use barnyard::any::PositionError;
-use barnyard::{AnyGame, CellMove, GameKind, MoveTextError};
+use barnyard::any::{AnyEngine, PositionError};
+use barnyard::search::{Limits, Report};
+use barnyard::{AnyGame, CellMove, GameKind, MoveTextError, Timeline};
 
 /// A position and what is to be found in it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -98,6 +99,16 @@ impl Puzzle {
                 .collect::<Result<_, _>>()?,
             value: value.parse()?,
         })
+    }
+
+    /// What an engine that remembers nothing finds in the position.
+    ///
+    /// # Panics
+    /// If the game is over.
+    pub fn search(&self, engine: &mut AnyEngine, limits: Limits) -> Report<CellMove> {
+        engine.clear();
+        let report = engine.search(&Timeline::new(self.position), &limits.into(), |_| {});
+        report.expect("a puzzle's game is not over")
     }
 }
 

@@ -6,7 +6,7 @@ use core::time::Duration;
 
 use barnyard::any::AnyEngine;
 use barnyard::search::{Limits, Options};
-use barnyard::{Game, GameKind, Timeline};
+use barnyard::{Game, GameKind};
 use barnyard_benches::suite::{Puzzle, read_suite, suite_text};
 use clap::Parser;
 
@@ -16,9 +16,9 @@ struct Arguments {
     /// Only this game.
     game: Option<GameKind>,
 
-    /// Milliseconds for a puzzle.
-    #[arg(long, default_value_t = 1000, conflicts_with = "nodes")]
-    millis: u64,
+    /// Seconds for a puzzle.
+    #[arg(long, default_value_t = 1.0, conflicts_with = "nodes")]
+    seconds: f64,
 
     /// Positions visited for a puzzle, instead of a time: the same on every machine.
     #[arg(long)]
@@ -37,7 +37,7 @@ fn main() {
     let arguments = Arguments::parse();
     let limits = match arguments.nodes {
         Some(nodes) => Limits::nodes(nodes),
-        None => Limits::time(Duration::from_millis(arguments.millis)),
+        None => Limits::time(Duration::try_from_secs_f64(arguments.seconds).unwrap_or_default()),
     };
     let mut engine = AnyEngine::new(Options::default().with_hash(arguments.hash));
     println!("| game | puzzles | solved | share |");
@@ -64,10 +64,7 @@ fn main() {
 
 /// What is wrong with the engine's answer, if anything is.
 fn failure(engine: &mut AnyEngine, puzzle: &Puzzle, limits: Limits) -> Option<String> {
-    engine.clear();
-    let timeline = Timeline::new(puzzle.position);
-    let report = engine.search(&timeline, &limits.into(), |_| {});
-    let report = report.expect("a puzzle's game is not over");
+    let report = puzzle.search(engine, limits);
     let (best, score, depth) = (report.best(), report.score, report.depth);
     let is_solved = puzzle.best.contains(&best);
     (!is_solved).then(|| {

@@ -250,6 +250,69 @@ fn undo_after_the_end() {
 }
 
 #[test]
+fn new_begins_again_from_the_same_start() {
+    let start = "8/8/8/4k3/8/8/P6P/8 w 6 0 30";
+    let options = two_humans("mcdonald", &["--position", start]);
+    let output = answers(&options, &["a2a4", "e5e4", "new", "position"]);
+    assert!(output.ends_with(&format!("{start}\n")), "{output}");
+}
+
+#[test]
+fn a_resigned_game_is_over_until_that_is_taken_back() {
+    let lines = [
+        "d1c1", "resign", "resign", "moves", "hint", "d3e3", "undo", "position",
+    ];
+    let output = answers(&two_humans("magpie", &["--ascii"]), &lines);
+    let told = "\nGame over: the magpies win. The leprechauns resigned.\n";
+    assert_eq!(output.matches(told).count(), 1, "{output}");
+    assert_eq!(output.matches("The game is over already.").count(), 1);
+    assert_eq!(output.matches("The game is over: ").count(), 3, "{output}");
+    assert!(output.ends_with(" d 1\n"), "{output}");
+
+    let against_computer = answers(&["gala", "--level", "1"], &["resign"]);
+    assert!(
+        against_computer.contains("\nGame over: Black wins, not you this time."),
+        "{against_computer}"
+    );
+}
+
+#[test]
+fn the_level_is_told_and_must_be_one_of_ten() {
+    for (options, told) in [
+        (["--level", "1"], "(level 1)"),
+        (["--level", "3"], "(level 3)"),
+    ] {
+        let output = answers(&[&["magpie"][..], &options].concat(), &["d1c1"]);
+        assert!(output.contains(told), "{output}");
+    }
+    for wrong in ["0", "11", "hard"] {
+        assert_refused(&["magpie", "--level", wrong], 2, wrong);
+    }
+    let both = ["magpie", "--level", "3", "--depth", "2"];
+    assert_refused(&both, 2, "cannot be used with");
+}
+
+#[test]
+fn a_hint_tells_what_follows_and_what_it_means() {
+    let kind = GameKind::Magpie;
+    let position = "7/7/7/7/3t3/7/1K5 d 1";
+    let options = two_humans("magpie", &["--position", position, "--depth", "2"]);
+    let output = answers(&options, &["hint"]);
+    let start = kind.parse(position).expect("a position");
+    let corner = start.human("b1a1".parse().expect("a move")).to_string();
+    assert!(
+        output.contains(&format!(
+            "Expected: 1... {corner}\nThe leprechauns can force a win within 1 move"
+        )),
+        "{output}"
+    );
+    assert!(
+        output.contains(&format!("\nTry {corner}, that is b1a1 (")),
+        "{output}"
+    );
+}
+
+#[test]
 fn moves_and_hint() {
     for kind in GameKind::ALL {
         let output = answers(&[kind.name(), "--depth", "1"], &["moves", "hint"]);

@@ -16,6 +16,8 @@ pub(super) enum Command {
     Hint,
     /// Take back to the player's turn before.
     Undo,
+    /// Give the game up.
+    Resign,
     /// Begin a new game from the same start.
     New,
     /// Turn the board around.
@@ -60,6 +62,7 @@ pub(super) const COMMANDS: &[(&str, &str)] = &[
     ("moves", "all your moves"),
     ("hint", "the move the computer would make for you"),
     ("undo", "take your last move back"),
+    ("resign", "give the game up"),
     ("new", "begin again"),
     ("board", "show the board again"),
     ("flip", "turn the board around"),
@@ -81,6 +84,7 @@ impl FromStr for Command {
             "moves" => Command::Moves,
             "hint" => Command::Hint,
             "undo" => Command::Undo,
+            "resign" => Command::Resign,
             "new" => Command::New,
             "flip" => Command::Flip,
             "board" => Command::Board,

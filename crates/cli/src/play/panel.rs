@@ -1,6 +1,6 @@
 //! What stands beside the board: whose turn it is, what was played, who is left.
 
-use barnyard::{AnyGame, Game, Side, Timeline};
+use barnyard::{AnyGame, Game, Outcome, Side, Timeline};
 
 use super::board::{self, LegendEntry, Look};
 use super::scene::Scene;
@@ -11,10 +11,15 @@ use super::words;
 const WIDTH: usize = 34;
 
 /// The panel's lines, top to bottom.
-pub(super) fn lines(timeline: &Timeline<AnyGame>, seats: [Seat; 2], look: Look) -> Vec<String> {
+pub(super) fn lines(
+    timeline: &Timeline<AnyGame>,
+    outcome: Option<Outcome>,
+    seats: [Seat; 2],
+    look: Look,
+) -> Vec<String> {
     let position = timeline.position();
     let kind = position.kind();
-    let turn = match timeline.outcome() {
+    let turn = match outcome {
         Some(_) => "the game is over".to_owned(),
         None => {
             let player = words::player(kind, position.turn(), seats);

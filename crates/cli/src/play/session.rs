@@ -3,7 +3,9 @@
 use std::io::{self, Read, Write};
 use std::path::Path;
 
-use barnyard::{AnyGame, Cell, CellMove, Game, Repetition, RepetitionLaw, Timeline};
+use barnyard::{
+    AnyGame, Cell, CellMove, Game, Outcome, Reason, Repetition, RepetitionLaw, Side, Timeline,
+};
 
 use crate::lines::Lines;
 use crate::saved;
@@ -36,6 +38,8 @@ pub(super) struct Session<R, W> {
     out: W,
     /// A move that ends the game by repetition and was asked for once; asked for again, it is played.
     doubted: Option<CellMove>,
+    /// Who has given the game up.
+    resigned: Option<Side>,
     /// Whether the board has changed since it was shown.
     is_stale: bool,
     /// Whether the result was told.
@@ -62,6 +66,7 @@ impl<R: Read, W: Write> Session<R, W> {
             input,
             out,
             doubted: None,
+            resigned: None,
             is_stale: true,
             is_told: false,
         }
@@ -71,7 +76,7 @@ impl<R: Read, W: Write> Session<R, W> {
     pub(super) fn run(mut self) -> io::Result<()> {
         self.welcome()?;
         loop {
-            if self.timeline.outcome().is_none() && self.seat() == Seat::Computer {
+            if self.outcome().is_none() && self.seat() == Seat::Computer {
                 self.computer_moves()?;
                 continue;
             }
@@ -108,6 +113,7 @@ impl<R: Read, W: Write> Session<R, W> {
             Command::Moves => self.list_moves(),
             Command::Hint => self.hint(),
             Command::Undo => self.undo(),
+            Command::Resign => self.resign(),
             Command::New => self.begin_again(),
             Command::Flip => {
                 self.table.is_flipped = !self.table.is_flipped;
@@ -125,7 +131,7 @@ impl<R: Read, W: Write> Session<R, W> {
     // Moves.
 
     fn square_or_move(&mut self, text: &str) -> io::Result<()> {
-        if self.timeline.outcome().is_some() {
+        if self.outcome().is_some() {
             return self.say("The game is over: you may still `undo`, `save FILE`, begin a `new` game or `quit`.");
         }
         let position = *self.timeline.position();
@@ -200,7 +206,29 @@ impl<R: Read, W: Write> Session<R, W> {
         }
     }
 
+    /// How the game has ended, if it has.
+    fn outcome(&self) -> Option<Outcome> {
+        let resignation = |loser: Side| Outcome::win(loser.other(), Reason::Resigned);
+        self.timeline
+            .outcome()
+            .or_else(|| self.resigned.map(resignation))
+    }
+
+    /// Only a person types, and only when it is a person's turn.
+    fn resign(&mut self) -> io::Result<()> {
+        if self.outcome().is_some() {
+            return self.say("The game is over already.");
+        }
+        self.resigned = Some(self.timeline.position().turn());
+        self.is_stale = true;
+        Ok(())
+    }
+
     fn undo(&mut self) -> io::Result<()> {
+        if self.resigned.is_some() {
+            self.changed();
+            return Ok(());
+        }
         let was_humans_turn = |plies: &usize| {
             self.timeline
                 .position_at(*plies)
@@ -224,6 +252,7 @@ impl<R: Read, W: Write> Session<R, W> {
 
     fn changed(&mut self) {
         self.doubted = None;
+        self.resigned = None;
         self.is_stale = true;
         self.is_told = false;
     }
@@ -257,7 +286,7 @@ impl<R: Read, W: Write> Session<R, W> {
             self.show_board(Marks::default())?;
             self.is_stale = false;
         }
-        if let (false, Some(outcome)) = (self.is_told, self.timeline.outcome()) {
+        if let (false, Some(outcome)) = (self.is_told, self.outcome()) {
             self.is_told = true;
             let position = self.timeline.position();
             let ending = words::ending(position, outcome, self.table.seats);
@@ -282,7 +311,7 @@ impl<R: Read, W: Write> Session<R, W> {
             is_flipped,
             look,
         };
-        let panel = panel::lines(&self.timeline, seats, look);
+        let panel = panel::lines(&self.timeline, self.outcome(), seats, look);
         let text = panel::beside(&drawing.lines(), &panel);
         write!(self.out, "\n{text}\n")
     }
@@ -308,7 +337,7 @@ impl<R: Read, W: Write> Session<R, W> {
     fn list_moves(&mut self) -> io::Result<()> {
         let position = *self.timeline.position();
         let moves = sorted_moves(&position);
-        if self.timeline.outcome().is_some() || moves.is_empty() {
+        if self.outcome().is_some() {
             return self.say("The game is over: there are no moves.");
         }
         for piece in moves.chunk_by(|one, other| one.from == other.from) {
@@ -324,18 +353,20 @@ impl<R: Read, W: Write> Session<R, W> {
     }
 
     fn hint(&mut self) -> io::Result<()> {
-        match self.table.computer.advise(&self.timeline) {
-            Some(advice) => {
-                let Advice { mv, opinion, .. } = &advice;
-                let text = self.timeline.position().human(*mv).to_string();
-                self.say(&format!("Expected: {}", advice.line))?;
-                if let Some(meaning) = &advice.meaning {
-                    self.say(&format!("{meaning}."))?;
-                }
-                self.say(&format!("Try {text}, that is {mv} ({opinion})."))
-            }
-            None => self.say("The game is over: there are no moves."),
+        let advice = match self.outcome() {
+            Some(_) => None,
+            None => self.table.computer.advise(&self.timeline),
+        };
+        let Some(advice) = advice else {
+            return self.say("The game is over: there are no moves.");
+        };
+        let Advice { mv, opinion, .. } = &advice;
+        let text = self.timeline.position().human(*mv).to_string();
+        self.say(&format!("Expected: {}", advice.line))?;
+        if let Some(meaning) = &advice.meaning {
+            self.say(&format!("{meaning}."))?;
         }
+        self.say(&format!("Try {text}, that is {mv} ({opinion})."))
     }
 
     fn help(&mut self) -> io::Result<()> {

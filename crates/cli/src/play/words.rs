@@ -186,6 +186,7 @@ fn reason(position: &AnyGame, outcome: Outcome) -> String {
         }
         Reason::OneKingEach => "each side has only one king left".to_owned(),
         Reason::Repetition => "the same position stands for the third time".to_owned(),
+        Reason::Resigned => format!("{losing} resigned"),
         other => format!("the reason is {other}"),
     }
 }
