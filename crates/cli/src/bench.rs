@@ -23,7 +23,7 @@ pub(crate) struct Options {
     #[arg(long, value_name = "GAME", value_parser = game_parser())]
     game: Option<GameKind>,
 
-    /// Look this many moves of either side ahead [default: what takes each game about a second]
+    /// Look this many moves of either side ahead [default: what takes a second or two for each game]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=100))]
     depth: Option<u32>,
 
@@ -148,9 +148,9 @@ fn write_json(out: &mut impl Write, games: &[Measured]) -> io::Result<()> {
 /// A game's positions, from the start to the endgame, and how deep they are searched.
 fn positions(kind: GameKind) -> (&'static [&'static str], u32) {
     match kind {
-        GameKind::Magpie => (MAGPIE, 7),
-        GameKind::Gala => (GALA, 5),
-        _ => (FARM, 9),
+        GameKind::Magpie => (MAGPIE, 12),
+        GameKind::Gala => (GALA, 10),
+        _ => (FARM, 13),
     }
 }
 
