@@ -86,3 +86,21 @@ fn points_are_proven_exactly() {
         .expect("goes on");
     assert_eq!(report.score, expected.score);
 }
+
+#[cfg(feature = "gala")]
+#[test]
+fn a_limit_of_depth_is_reached_where_the_best_move_ends_the_game_in_a_draw() {
+    let position: barnyard::gala::Position =
+        "4B1R1bk/2B7/r2p6/3p1pp3/K7b1/2R4B2/7rr1/1R1P6/4P3K1/BB8 b 99"
+            .parse()
+            .expect("a position");
+    let options = Options::default()
+        .with_hash(8)
+        .with_algorithm(Algorithm::MonteCarlo);
+    let mut engine = Engine::new(barnyard::gala::Evaluation::default(), options);
+    let limits = Limits::depth(2).with_nodes(5_000_000);
+    let report = engine
+        .search(&Timeline::new(position), &limits.into(), |_| {})
+        .expect("moves");
+    assert!(report.nodes < 1_000_000, "{}", report.nodes);
+}

@@ -6,13 +6,13 @@ use barnyard_core::search::Skill;
 pub const SKILLS: [Skill; 10] = [
     skill(1, false, 1, 1000, 2000),
     skill(1, false, 2, 950, 700),
-    skill(1, false, 2, 840, 330),
-    skill(1, false, 2, 630, 185),
-    skill(1, true, 2, 400, 100),
-    skill(3, true, 2, 220, 50),
-    skill(4, true, 4, 30, 15),
-    skill(6, true, 4, 9, 8),
-    skill(8, true, 7, 1, 2),
+    skill(1, false, 2, 500, 130),
+    skill(1, true, 2, 350, 76),
+    skill(2, true, 2, 130, 32),
+    skill(3, true, 2, 70, 22),
+    skill(4, true, 3, 60, 20),
+    skill(5, true, 4, 14, 10),
+    skill(7, true, 6, 2, 3),
     Skill::FULL,
 ];
 

@@ -78,7 +78,7 @@ pub enum Algorithm {
     AlphaBeta,
     /// Monte-Carlo tree search with proofs: slower to see tactics, but it looks deep where moves are good, and judges apart from the other.
     ///
-    /// A limit of depth ends it once its principal variation is so long; a report's depth is that length.
+    /// A limit of depth ends it once its principal variation is so long, or leads to a known value and another line is so long; a report's depth is the variation's length.
     MonteCarlo,
 }
 

@@ -81,7 +81,7 @@ pub(crate) fn search<G: Game, E: Evaluate<G>>(
         }
         let look = simulation.is_multiple_of(SIMULATIONS_BETWEEN_LOOKS);
         if let Some(depth) = request.limits.depth.filter(|_| look)
-            && simulator.variation(simulator.ranked(ROOT)[0]).len() >= depth as usize
+            && simulator.has_depth(depth)
         {
             break;
         }
@@ -410,17 +410,31 @@ impl<G: Game, E: Evaluate<G>> Simulator<'_, G, E> {
 
     /// The move to a child of the root and the replies expected.
     fn variation(&self, child: usize) -> Vec<G::Move> {
-        let mut variation: Vec<G::Move> = self.tree.node(child).mv.into_iter().collect();
+        let nodes = self.best_line(child).into_iter();
+        nodes.filter_map(|at| self.tree.node(at).mv).collect()
+    }
+
+    /// The nodes of the best line that begins with this child of the root.
+    fn best_line(&self, child: usize) -> Vec<usize> {
+        let mut line = alloc::vec![child];
         let mut at = child;
         while let Some(next) = self.ranked(at).first() {
             let node = self.tree.node(*next);
             if node.visits == 0 && !node.bounds.is_exact() {
                 break;
             }
-            variation.extend(node.mv);
+            line.push(*next);
             at = *next;
         }
-        variation
+        line
+    }
+
+    /// Whether the best line is so long, or another one is and the best one leads to a value that is known.
+    fn has_depth(&self, depth: u32) -> bool {
+        let line = self.best_line(self.ranked(ROOT)[0]);
+        let is_known = |at: &usize| self.tree.node(*at).bounds.is_exact();
+        line.len() >= depth as usize
+            || self.selective_depth >= depth && line.last().is_some_and(is_known)
     }
 
     fn line(&self, child: usize) -> Line<G::Move> {
