@@ -207,6 +207,21 @@ fn it_answers_while_it_searches() {
 }
 
 #[test]
+fn memory_is_taken_before_a_clock_runs() {
+    let mut engine = Engine::start(&["--game", "magpie", "--hash", "64"]);
+    for before in [
+        "",
+        "setoption name Hash value 32",
+        "setoption name Game value gala",
+    ] {
+        engine.say(before);
+        assert_eq!(engine.ask("isready", "readyok"), "readyok");
+        let best = engine.ask("go movetime 20", "bestmove ");
+        assert_ne!(best, "bestmove 0000", "{before}");
+    }
+}
+
+#[test]
 fn the_end_of_the_input_ends_a_search() {
     let mut engine = Engine::start(&["--game", "gala", "--hash", "1"]);
     engine.say("go infinite");

@@ -103,7 +103,10 @@ impl<W: Write> Session<W> {
     fn read(&mut self, line: Line) -> io::Result<()> {
         let command = line.as_ref().ok().and_then(|text| text.parse().ok());
         match command {
-            Some(Command::IsReady) => self.say(&Reply::ReadyOk),
+            Some(Command::IsReady) => {
+                self.prepare();
+                self.say(&Reply::ReadyOk)
+            }
             Some(Command::Stop) => {
                 self.stop();
                 Ok(())
@@ -197,6 +200,22 @@ impl<W: Write> Session<W> {
         Ok(())
     }
 
+    /// Takes the engine's memory before a clock runs; not during a search, which has it.
+    fn prepare(&mut self) {
+        if self.searching.is_none() {
+            let mut engine = self.take_engine();
+            engine.prepare(self.timeline.position().kind());
+            self.engine = Some(engine);
+        }
+    }
+
+    /// The engine, made if there is none.
+    fn take_engine(&mut self) -> Box<AnyEngine> {
+        let options = self.settings.engine;
+        let engine = self.engine.take();
+        engine.unwrap_or_else(|| Box::new(AnyEngine::new(options)))
+    }
+
     fn clear(&mut self) {
         if let Some(engine) = &mut self.engine {
             engine.clear();
@@ -235,11 +254,7 @@ impl<W: Write> Session<W> {
             }
         };
         let stop = request.stop.clone();
-        let options = self.settings.engine;
-        let mut engine = self
-            .engine
-            .take()
-            .unwrap_or_else(|| Box::new(AnyEngine::new(options)));
+        let mut engine = self.take_engine();
         let timeline = self.timeline.clone();
         let events = self.events.clone();
         // The Robot chooses among all moves, so a choice among some is the engine's.
