@@ -222,6 +222,28 @@ fn memory_is_taken_before_a_clock_runs() {
 }
 
 #[test]
+fn what_waits_at_the_end_of_the_input_is_answered() {
+    let best = |lines: &str| {
+        let mut engine = Engine::start(&["--game", "magpie", "--hash", "1"]);
+        engine.send(lines.as_bytes());
+        let told = engine.end().into_iter();
+        told.filter(|line| line.starts_with("bestmove ") || line.starts_with("response "))
+            .collect::<Vec<_>>()
+    };
+    let limited = best("go depth 4\ngo depth 4\nposition startpos moves d1c1\ngo depth 4\n");
+    assert_eq!(limited.len(), 3, "{limited:?}");
+    assert_eq!(limited[0], limited[1]);
+    let clocks = best("go movetime 20\ngo nodes 500\ngo p1time 100 p2time 100\nquery p1turn");
+    assert_eq!(clocks.len(), 4, "{clocks:?}");
+    assert_eq!(clocks[3], "response true");
+    // Searches without a limit are stopped, wherever they stand.
+    let endless = best("go infinite\ngo depth 2\ngo\ngo depth 2\n");
+    assert_eq!(endless.len(), 4, "{endless:?}");
+    let quit = best("go infinite\ngo depth 2\nquery p1turn\nquit\n");
+    assert_eq!(quit.len(), 1, "{quit:?}");
+}
+
+#[test]
 fn the_end_of_the_input_ends_a_search() {
     let mut engine = Engine::start(&["--game", "gala", "--hash", "1"]);
     engine.say("go infinite");

@@ -39,13 +39,23 @@ pub(super) struct Session<W> {
     games: u64,
     /// None while it searches, or before it is first asked.
     engine: Option<Box<AnyEngine>>,
-    /// The signal to the search that is on.
-    searching: Option<Stop>,
+    /// The search that is on.
+    searching: Option<Search>,
     /// Lines that came while a search was on.
     waiting: VecDeque<Line>,
+    /// No more lines come: what waits is answered, then the session is over.
+    is_last: bool,
     is_over: bool,
     events: SyncSender<Event>,
     out: W,
+}
+
+/// A search that is on.
+struct Search {
+    /// The signal to it.
+    stop: Stop,
+    /// Nothing but the signal limits it.
+    is_endless: bool,
 }
 
 /// More lines than this do not wait for a search to end.
@@ -61,18 +71,17 @@ impl<W: Write> Session<W> {
             engine: None,
             searching: None,
             waiting: VecDeque::new(),
+            is_last: false,
             is_over: false,
             events,
             out,
         }
     }
 
-    /// Takes events until the input is over, or says so, and no search is on.
+    /// Takes events until the input says `quit`, or is over and all of it is answered, and no search is on.
     pub(super) fn run(mut self, events: &Receiver<Event>) -> io::Result<()> {
         let done = self.take_events(events);
-        if let Some(stop) = &self.searching {
-            stop.stop();
-        }
+        self.stop();
         done
     }
 
@@ -85,7 +94,8 @@ impl<W: Write> Session<W> {
                 Event::Line(line) => self.read(line)?,
                 Event::End(end) => {
                     end?;
-                    self.quit();
+                    self.is_last = true;
+                    self.finish();
                 }
                 Event::Progress(report) => self.tell_lines(&report)?,
                 Event::Done(engine, report) => {
@@ -93,10 +103,24 @@ impl<W: Write> Session<W> {
                     self.searching = None;
                     self.tell_end(report.as_ref())?;
                     self.carry_on()?;
+                    self.finish();
                 }
             }
         }
         Ok(())
+    }
+
+    /// Comes to the end once no more lines come: nobody is left to stop a search that nothing else limits.
+    fn finish(&mut self) {
+        if !self.is_last {
+            return;
+        }
+        match &self.searching {
+            Some(search) if search.is_endless => search.stop.stop(),
+            Some(_) => {}
+            // Whatever has waited was answered when the last search ended.
+            None => self.is_over = true,
+        }
     }
 
     /// Answers a line at once if it may, or lets it wait for the search to end.
@@ -253,7 +277,10 @@ impl<W: Write> Session<W> {
                 return self.say(&Reply::BestMove(None));
             }
         };
-        let stop = request.stop.clone();
+        let running = Search {
+            stop: request.stop.clone(),
+            is_endless: request.limits == Limits::default(),
+        };
         let mut engine = self.take_engine();
         let timeline = self.timeline.clone();
         let events = self.events.clone();
@@ -275,7 +302,7 @@ impl<W: Write> Session<W> {
             .name("search".to_owned())
             .spawn(search)
         {
-            Ok(_) => self.searching = Some(stop),
+            Ok(_) => self.searching = Some(running),
             Err(error) => {
                 self.complain(format_args!("cannot search: {error}"))?;
                 self.say(&Reply::BestMove(None))?;
@@ -323,8 +350,8 @@ impl<W: Write> Session<W> {
     }
 
     fn stop(&self) {
-        if let Some(stop) = &self.searching {
-            stop.stop();
+        if let Some(search) = &self.searching {
+            search.stop.stop();
         }
     }
 
