@@ -446,6 +446,58 @@ fn what_is_wrong_is_told_in_a_sentence() {
 }
 
 #[test]
+fn records_that_were_changed_are_refused() {
+    let (_folder, path) = records();
+    let arguments = [
+        "magpie",
+        "--games=4",
+        "--depth=1",
+        "--max-plies=4",
+        "--records",
+        text(&path),
+    ];
+    summary(&arguments);
+    let whole = fs::read_to_string(&path).expect("the records");
+    let lines: Vec<&str> = whole.lines().collect();
+    let change = |from: &str, to: &str| {
+        assert!(lines[3].contains(from), "{}", lines[3]);
+        [lines[0], lines[1], lines[2], &lines[3].replace(from, to)].join("\n") + "\n"
+    };
+    for (changed, reason) in [
+        (
+            change("\"game\":2,", "\"game\":999999999999,"),
+            "line 4 is no record of a match: there is no game 999999999999 among 4",
+        ),
+        (
+            change("\"game\":2,", "\"game\":0,"),
+            "line 4 is no record of a match: game 0 is there twice",
+        ),
+        (
+            change("\"first\":0,", "\"first\":1,"),
+            "line 4 is no record of a match: engine 1 does not lead",
+        ),
+        (
+            change("\"reason\":\"plies\"", "\"reason\":\"luck\""),
+            "line 4 is no record of a match: no game ends by `luck`",
+        ),
+    ] {
+        fs::write(&path, &changed).expect("the records");
+        let done = play(&arguments).code(2).stdout("");
+        let told = String::from_utf8_lossy(&done.get_output().stderr).into_owned();
+        assert!(told.contains(reason), "{told}");
+        assert_eq!(told.lines().count(), 1, "{told}");
+        assert_eq!(fs::read_to_string(&path).expect("the records"), changed);
+    }
+    // Numbers that no sum can hold are only large.
+    let (_, nodes) = lines[3].split_once("\"nodes\":[").expect("nodes");
+    let (first, _) = nodes.split_once(',').expect("two");
+    let from = format!("\"nodes\":[{first},");
+    fs::write(&path, change(&from, &format!("\"nodes\":[{},", u64::MAX))).expect("the records");
+    let told = summary(&arguments);
+    assert!(told.contains(&format!("nodes: {},", u64::MAX)), "{told}");
+}
+
+#[test]
 fn records_of_another_match_are_refused() {
     let (_folder, path) = records();
     let play_with = |seed: &str| {

@@ -201,15 +201,13 @@ pub(crate) fn run(options: Options) -> anyhow::Result<()> {
     let mut results = Results::default();
     let mut records = None;
     if let Some(path) = &options.records {
-        let (file, played) = open_records(path, &options.settings(start, &contest))?;
+        let (file, played) = open_records(path, &options.settings(start, &contest), contest.games)?;
         records = Some(file);
         for game in played {
             if game.opening != book.opening(game.game / 2) {
                 return Err(other_book(path, game.game).into());
             }
-            if game.game < contest.games {
-                results.add(game, contest.sprt.as_ref());
-            }
+            results.add(game, contest.sprt.as_ref());
         }
     }
     let stop = Stop::new();
@@ -336,8 +334,9 @@ fn even(text: &str) -> Result<usize, String> {
 fn open_records(
     path: &Path,
     settings: &Settings,
+    games: usize,
 ) -> anyhow::Result<(Records, Vec<records::GameRecord>)> {
-    Records::open(path, settings).map_err(|error| match error {
+    Records::open(path, settings, games).map_err(|error| match error {
         RecordsError::Io(error) => {
             anyhow::Error::new(error).context(format!("cannot open {}", path.display()))
         }

@@ -41,7 +41,7 @@ impl Standings {
             }
             *self.reasons.entry(game.reason.clone()).or_default() += 1;
             for (total, nodes) in self.nodes.iter_mut().zip(game.nodes) {
-                *total += nodes;
+                *total = total.saturating_add(nodes);
             }
         }
     }
