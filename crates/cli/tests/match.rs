@@ -498,6 +498,36 @@ fn records_that_were_changed_are_refused() {
 }
 
 #[test]
+fn files_that_cannot_be_are_refused() {
+    let folder = TempDir::new().expect("a folder");
+    let missing = folder.path().join("no").join("file");
+    let mut files = vec![
+        (missing, "o such file"),
+        (folder.path().to_owned(), "it is not a regular file"),
+    ];
+    if cfg!(unix) {
+        let pipe = folder.path().join("pipe");
+        let made = Command::new("mkfifo").arg(&pipe).status();
+        assert!(made.expect("there is a mkfifo").success());
+        files.push((pipe, "it is not a regular file"));
+        for device in ["/dev/zero", "/dev/full"] {
+            files.push((device.into(), "it is not a regular file"));
+        }
+    }
+    for option in ["--records", "--book"] {
+        for (path, reason) in &files {
+            let done = play(&["magpie", "--games=2", "--depth=1", option, text(path)]);
+            let done = done.code(2).stdout("");
+            let told = String::from_utf8_lossy(&done.get_output().stderr).into_owned();
+            assert!(told.contains(option), "{told}");
+            if cfg!(unix) {
+                assert!(told.contains(reason), "{told}");
+            }
+        }
+    }
+}
+
+#[test]
 fn records_of_another_match_are_refused() {
     let (_folder, path) = records();
     let play_with = |seed: &str| {

@@ -27,7 +27,7 @@ use clap::Args;
 
 use crate::error::InputError;
 use crate::options::StartOptions;
-use crate::{output, time};
+use crate::{output, saved, time};
 use adjudication::Agreement;
 use book::{Book, BookError};
 use contest::{Contest, Results};
@@ -317,6 +317,9 @@ impl BookOptions {
             path: path.clone(),
             reason,
         };
+        if !saved::is_regular(path).map_err(|error| wrong(error.to_string()))? {
+            return Err(wrong(saved::NOT_REGULAR.to_owned()));
+        }
         let text = fs::read_to_string(path).map_err(|error| wrong(error.to_string()))?;
         Book::read(&text, start).map_err(|error: BookError| wrong(error.to_string()))
     }

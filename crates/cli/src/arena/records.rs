@@ -4,7 +4,7 @@
 
 use std::collections::HashSet;
 use std::fs::{File, OpenOptions, TryLockError};
-use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::io::{self, ErrorKind, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 use barnyard::text::Snippet;
@@ -13,6 +13,7 @@ use serde::{Deserialize, Serialize};
 
 use super::adjudication::Agreement;
 use super::pace::Pace;
+use crate::saved::{NOT_REGULAR, is_regular};
 
 /// What a match is played by; two matches with the same settings play the same games.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -185,6 +186,12 @@ pub(crate) enum RecordsError {
     /// It cannot be read or written.
     #[error(transparent)]
     Io(#[from] io::Error),
+    /// It cannot be opened: its path is wrong.
+    #[error("cannot open it: {0}")]
+    Open(io::Error),
+    /// It is a pipe, a device or a folder.
+    #[error("{NOT_REGULAR}")]
+    NotRegular,
     /// Another match writes it.
     #[error("another match is writing it")]
     Busy,
@@ -225,7 +232,15 @@ impl Records {
     ) -> Result<(Records, Vec<GameRecord>), RecordsError> {
         let mut options = OpenOptions::new();
         let options = options.read(true).write(true).create(true).truncate(false);
-        let mut file = options.open(path)?;
+        match is_regular(path) {
+            Ok(false) => return Err(RecordsError::NotRegular),
+            Err(error) if error.kind() != ErrorKind::NotFound => {
+                return Err(RecordsError::Open(error));
+            }
+            // What is not there yet is made.
+            _ => {}
+        }
+        let mut file = options.open(path).map_err(RecordsError::Open)?;
         file.try_lock().map_err(|error| match error {
             TryLockError::WouldBlock => RecordsError::Busy,
             TryLockError::Error(error) => RecordsError::Io(error),
