@@ -425,6 +425,26 @@ fn what_is_wrong_is_told_in_a_sentence() {
             "`much` is not a score and a number of moves",
         ),
         (&["--time=fast"], "`fast` is not a time"),
+        (&["--time=0"], "a clock begins with more than no time"),
+        (&["--time=0+1"], "a clock begins with more than no time"),
+        (&["--movetime=0"], "expected more than no time"),
+        (&["--nodes=0"], "0 is not in 1.."),
+        (
+            &["--first=builtin depth=0"],
+            "--first: depth=0: number would be zero",
+        ),
+        (
+            &["--second=builtin nodes=0"],
+            "--second: nodes=0: number would be zero",
+        ),
+        (
+            &["--first=builtin movetime=0ms"],
+            "--first: movetime=0ms: expected more than no time",
+        ),
+        (
+            &["--first=builtin time=0"],
+            "--first: time=0: a clock begins with more",
+        ),
         (&["--book", text(&book)], "line 2: "),
         (&["--records", text(&other)], "it is of another match"),
         (

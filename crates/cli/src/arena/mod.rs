@@ -87,15 +87,15 @@ struct PaceOptions {
     time: Option<ClockTime>,
 
     /// Time for each move, in seconds or such as 50ms
-    #[arg(long, value_name = "SECONDS", value_parser = time::parse)]
+    #[arg(long, value_name = "SECONDS", value_parser = time::parse_positive)]
     movetime: Option<Duration>,
 
     /// Positions to visit for each move
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     nodes: Option<u64>,
 
     /// Plies to look ahead
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     depth: Option<u32>,
 
     /// How late a move may come
