@@ -316,17 +316,33 @@ fn wrong_lines_keep_the_last_good_position() {
     assert!(engine.ask(&long, "info string ").contains("longer than"));
     engine.send(b"position \xFF\xFE\n");
     assert!(engine.until("info string ")[0].contains("UTF-8"));
-    for wrong in [
-        "go depth",
-        "go depth -1",
-        "go nonsense",
-        "go searchmoves a1a2",
-    ] {
+    for wrong in ["go depth", "go depth -1", "go searchmoves a1a2"] {
         assert_eq!(engine.ask(wrong, "bestmove"), "bestmove 0000", "{wrong}");
     }
     assert_eq!(engine.ask("query p1turn", "response"), "response false");
     let best = engine.ask("go searchmoves e4e3 depth 2", "bestmove");
     assert_eq!(best, "bestmove e4e3");
+}
+
+#[test]
+fn words_of_go_that_mean_nothing_are_passed_over() {
+    let mut engine = Engine::start(&["--game", "magpie", "--hash", "1"]);
+    for (go, words) in [
+        ("go wtime 100 btime 100 movestogo 3", "movestogo 3"),
+        ("go mate 3 depth 2", "mate 3"),
+        ("go ponder searchmoves d1c1 depth 2", "ponder"),
+        ("go searchmoves d1c1 ponder nodes 50", "ponder"),
+        ("go quickly depth 1", "quickly"),
+    ] {
+        engine.say(go);
+        let told = engine.until("bestmove ");
+        assert_eq!(told[0], format!("info string `go` passes over `{words}`"));
+        assert_ne!(told[told.len() - 1], "bestmove 0000", "{go}");
+    }
+    // Without another limit they leave none.
+    engine.say("go mate 3");
+    engine.until("info depth 2 ");
+    assert!(engine.ask("stop", "bestmove ").len() > "bestmove ".len());
 }
 
 #[test]

@@ -8,6 +8,7 @@ use std::thread;
 
 use barnyard::any::{AnyEngine, AnyRobot};
 use barnyard::search::{Bound, Clock, Level, Limits, Report, Request, Score, Stop};
+use barnyard::text::Snippet;
 use barnyard::{AnyGame, CellMove, Game, Outcome, Side, Timeline, Verdict};
 use barnyard_ugi::{
     self as ugi, Command, GameResult, Go, Info, MessageError, Query, Reply, Response,
@@ -270,6 +271,10 @@ impl<W: Write> Session<W> {
 
     /// Starts a search; where there is nothing to search, the answer is that there is no move.
     fn go(&mut self, go: &Go) -> io::Result<()> {
+        if !go.unknown.is_empty() {
+            let words = Snippet::new(&go.unknown.join(" "));
+            self.complain(format_args!("`go` passes over `{words}`"))?;
+        }
         let request = match self.request(go) {
             Ok(request) => request,
             Err(error) => {
