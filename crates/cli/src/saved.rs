@@ -44,11 +44,18 @@ pub(crate) enum SaveError {
     },
 }
 
+/// What is said of a file that is not regular.
+pub(crate) const NOT_REGULAR: &str = "it is not a regular file";
+
+/// Whether a file is regular: opening a pipe could wait for ever, and a device might never end.
+pub(crate) fn is_regular(path: &Path) -> io::Result<bool> {
+    Ok(fs::metadata(path)?.is_file())
+}
+
 /// Reads a saved game, and plays all its moves again to check them.
 pub(crate) fn load(path: &Path) -> Result<Timeline<AnyGame>, LoadError> {
-    // Opening a pipe or a device could wait for ever.
-    if !fs::metadata(path)?.is_file() {
-        return Err(LoadError::NotAGame("it is not a regular file".to_owned()));
+    if !is_regular(path)? {
+        return Err(LoadError::NotAGame(NOT_REGULAR.to_owned()));
     }
     let mut text = Vec::new();
     File::open(path)?

@@ -18,6 +18,15 @@ pub(crate) fn parse(text: &str) -> Result<Duration, String> {
         .ok_or_else(|| "expected seconds, such as 2, 0.5 or 300ms, up to a day".to_owned())
 }
 
+/// Reads a time as [`parse`] does, but not none at all.
+pub(crate) fn parse_positive(text: &str) -> Result<Duration, String> {
+    let time = parse(text)?;
+    if time.is_zero() {
+        return Err("expected more than no time".to_owned());
+    }
+    Ok(time)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -30,5 +39,8 @@ mod tests {
         for wrong in ["", "s", "-1", "NaN", "inf", "1e9", "soon"] {
             assert!(parse(wrong).is_err(), "{wrong}");
         }
+        assert_eq!(parse("0"), Ok(Duration::ZERO));
+        assert_eq!(parse_positive("1ms"), Ok(Duration::from_millis(1)));
+        assert!(parse_positive("0").is_err() && parse_positive("0ms").is_err());
     }
 }

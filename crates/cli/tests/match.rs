@@ -107,7 +107,7 @@ fn the_same_engine_is_as_strong_as_itself() {
         "{summary}"
     );
     assert!(
-        summary.contains("score of 1: 50.0 %; Elo +0.0 ± 0.0"),
+        summary.contains("score of 1: 50.0 %; Elo +0.0, too few games for an error\n"),
         "{summary}"
     );
 }
@@ -308,7 +308,10 @@ fn a_faulty_program_loses_and_the_match_goes_on() {
                 summary.contains(&format!("ends: {reason} 4\n")),
                 "{summary}"
             );
-            assert!(summary.contains("score of 1: 100.0 %"), "{summary}");
+            assert!(
+                summary.contains("score of 1: 100.0 %; Elo +inf\n"),
+                "{summary}"
+            );
             for game in games(&path) {
                 let winner = ["first", "second"][game["first"].as_u64().expect("0 or 1") as usize];
                 assert_eq!(game["result"]["winner"], winner);
@@ -422,6 +425,26 @@ fn what_is_wrong_is_told_in_a_sentence() {
             "`much` is not a score and a number of moves",
         ),
         (&["--time=fast"], "`fast` is not a time"),
+        (&["--time=0"], "a clock begins with more than no time"),
+        (&["--time=0+1"], "a clock begins with more than no time"),
+        (&["--movetime=0"], "expected more than no time"),
+        (&["--nodes=0"], "0 is not in 1.."),
+        (
+            &["--first=builtin depth=0"],
+            "--first: depth=0: number would be zero",
+        ),
+        (
+            &["--second=builtin nodes=0"],
+            "--second: nodes=0: number would be zero",
+        ),
+        (
+            &["--first=builtin movetime=0ms"],
+            "--first: movetime=0ms: expected more than no time",
+        ),
+        (
+            &["--first=builtin time=0"],
+            "--first: time=0: a clock begins with more",
+        ),
         (&["--book", text(&book)], "line 2: "),
         (&["--records", text(&other)], "it is of another match"),
         (
@@ -440,6 +463,88 @@ fn what_is_wrong_is_told_in_a_sentence() {
         fs::read_to_string(&other).expect("the file"),
         "{\"not\":\"ours\"}\n"
     );
+}
+
+#[test]
+fn records_that_were_changed_are_refused() {
+    let (_folder, path) = records();
+    let arguments = [
+        "magpie",
+        "--games=4",
+        "--depth=1",
+        "--max-plies=4",
+        "--records",
+        text(&path),
+    ];
+    summary(&arguments);
+    let whole = fs::read_to_string(&path).expect("the records");
+    let lines: Vec<&str> = whole.lines().collect();
+    let change = |from: &str, to: &str| {
+        assert!(lines[3].contains(from), "{}", lines[3]);
+        [lines[0], lines[1], lines[2], &lines[3].replace(from, to)].join("\n") + "\n"
+    };
+    for (changed, reason) in [
+        (
+            change("\"game\":2,", "\"game\":999999999999,"),
+            "line 4 is no record of a match: there is no game 999999999999 among 4",
+        ),
+        (
+            change("\"game\":2,", "\"game\":0,"),
+            "line 4 is no record of a match: game 0 is there twice",
+        ),
+        (
+            change("\"first\":0,", "\"first\":1,"),
+            "line 4 is no record of a match: engine 1 does not lead",
+        ),
+        (
+            change("\"reason\":\"plies\"", "\"reason\":\"luck\""),
+            "line 4 is no record of a match: no game ends by `luck`",
+        ),
+    ] {
+        fs::write(&path, &changed).expect("the records");
+        let done = play(&arguments).code(2).stdout("");
+        let told = String::from_utf8_lossy(&done.get_output().stderr).into_owned();
+        assert!(told.contains(reason), "{told}");
+        assert_eq!(told.lines().count(), 1, "{told}");
+        assert_eq!(fs::read_to_string(&path).expect("the records"), changed);
+    }
+    // Numbers that no sum can hold are only large.
+    let (_, nodes) = lines[3].split_once("\"nodes\":[").expect("nodes");
+    let (first, _) = nodes.split_once(',').expect("two");
+    let from = format!("\"nodes\":[{first},");
+    fs::write(&path, change(&from, &format!("\"nodes\":[{},", u64::MAX))).expect("the records");
+    let told = summary(&arguments);
+    assert!(told.contains(&format!("nodes: {},", u64::MAX)), "{told}");
+}
+
+#[test]
+fn files_that_cannot_be_are_refused() {
+    let folder = TempDir::new().expect("a folder");
+    let missing = folder.path().join("no").join("file");
+    let mut files = vec![
+        (missing, "o such file"),
+        (folder.path().to_owned(), "it is not a regular file"),
+    ];
+    if cfg!(unix) {
+        let pipe = folder.path().join("pipe");
+        let made = Command::new("mkfifo").arg(&pipe).status();
+        assert!(made.expect("there is a mkfifo").success());
+        files.push((pipe, "it is not a regular file"));
+        for device in ["/dev/zero", "/dev/full"] {
+            files.push((device.into(), "it is not a regular file"));
+        }
+    }
+    for option in ["--records", "--book"] {
+        for (path, reason) in &files {
+            let done = play(&["magpie", "--games=2", "--depth=1", option, text(path)]);
+            let done = done.code(2).stdout("");
+            let told = String::from_utf8_lossy(&done.get_output().stderr).into_owned();
+            assert!(told.contains(option), "{told}");
+            if cfg!(unix) {
+                assert!(told.contains(reason), "{told}");
+            }
+        }
+    }
 }
 
 #[test]

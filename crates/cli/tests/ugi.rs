@@ -207,6 +207,43 @@ fn it_answers_while_it_searches() {
 }
 
 #[test]
+fn memory_is_taken_before_a_clock_runs() {
+    let mut engine = Engine::start(&["--game", "magpie", "--hash", "64"]);
+    for before in [
+        "",
+        "setoption name Hash value 32",
+        "setoption name Game value gala",
+    ] {
+        engine.say(before);
+        assert_eq!(engine.ask("isready", "readyok"), "readyok");
+        let best = engine.ask("go movetime 20", "bestmove ");
+        assert_ne!(best, "bestmove 0000", "{before}");
+    }
+}
+
+#[test]
+fn what_waits_at_the_end_of_the_input_is_answered() {
+    let best = |lines: &str| {
+        let mut engine = Engine::start(&["--game", "magpie", "--hash", "1"]);
+        engine.send(lines.as_bytes());
+        let told = engine.end().into_iter();
+        told.filter(|line| line.starts_with("bestmove ") || line.starts_with("response "))
+            .collect::<Vec<_>>()
+    };
+    let limited = best("go depth 4\ngo depth 4\nposition startpos moves d1c1\ngo depth 4\n");
+    assert_eq!(limited.len(), 3, "{limited:?}");
+    assert_eq!(limited[0], limited[1]);
+    let clocks = best("go movetime 20\ngo nodes 500\ngo p1time 100 p2time 100\nquery p1turn");
+    assert_eq!(clocks.len(), 4, "{clocks:?}");
+    assert_eq!(clocks[3], "response true");
+    // Searches without a limit are stopped, wherever they stand.
+    let endless = best("go infinite\ngo depth 2\ngo\ngo depth 2\n");
+    assert_eq!(endless.len(), 4, "{endless:?}");
+    let quit = best("go infinite\ngo depth 2\nquery p1turn\nquit\n");
+    assert_eq!(quit.len(), 1, "{quit:?}");
+}
+
+#[test]
 fn the_end_of_the_input_ends_a_search() {
     let mut engine = Engine::start(&["--game", "gala", "--hash", "1"]);
     engine.say("go infinite");
@@ -279,17 +316,33 @@ fn wrong_lines_keep_the_last_good_position() {
     assert!(engine.ask(&long, "info string ").contains("longer than"));
     engine.send(b"position \xFF\xFE\n");
     assert!(engine.until("info string ")[0].contains("UTF-8"));
-    for wrong in [
-        "go depth",
-        "go depth -1",
-        "go nonsense",
-        "go searchmoves a1a2",
-    ] {
+    for wrong in ["go depth", "go depth -1", "go searchmoves a1a2"] {
         assert_eq!(engine.ask(wrong, "bestmove"), "bestmove 0000", "{wrong}");
     }
     assert_eq!(engine.ask("query p1turn", "response"), "response false");
     let best = engine.ask("go searchmoves e4e3 depth 2", "bestmove");
     assert_eq!(best, "bestmove e4e3");
+}
+
+#[test]
+fn words_of_go_that_mean_nothing_are_passed_over() {
+    let mut engine = Engine::start(&["--game", "magpie", "--hash", "1"]);
+    for (go, words) in [
+        ("go wtime 100 btime 100 movestogo 3", "movestogo 3"),
+        ("go mate 3 depth 2", "mate 3"),
+        ("go ponder searchmoves d1c1 depth 2", "ponder"),
+        ("go searchmoves d1c1 ponder nodes 50", "ponder"),
+        ("go quickly depth 1", "quickly"),
+    ] {
+        engine.say(go);
+        let told = engine.until("bestmove ");
+        assert_eq!(told[0], format!("info string `go` passes over `{words}`"));
+        assert_ne!(told[told.len() - 1], "bestmove 0000", "{go}");
+    }
+    // Without another limit they leave none.
+    engine.say("go mate 3");
+    engine.until("info depth 2 ");
+    assert!(engine.ask("stop", "bestmove ").len() > "bestmove ".len());
 }
 
 #[test]

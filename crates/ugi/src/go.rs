@@ -7,7 +7,7 @@ use core::fmt;
 use core::time::Duration;
 
 use crate::MessageError;
-use crate::words::{Words, unexpected};
+use crate::words::Words;
 
 /// How an engine is told to search; without a limit it searches until it is told to stop.
 ///
@@ -28,6 +28,8 @@ pub struct Go {
     pub infinite: bool,
     /// The moves to choose among; all legal ones if it is empty.
     pub moves: Vec<String>,
+    /// Words that mean nothing here, such as `ponder` or `movestogo 3` of UCI; an engine passes over them.
+    pub unknown: Vec<String>,
 }
 
 /// The words that are written, each player's in turn; UCI's are read too.
@@ -62,7 +64,7 @@ impl Go {
                         });
                     }
                 }
-                _ => return Err(unexpected("go", "limits such as `depth 5`", word)),
+                _ => go.unknown.push(word.to_owned()),
             }
         }
         Ok(go)
@@ -70,7 +72,7 @@ impl Go {
 }
 
 fn is_keyword(word: &str) -> bool {
-    const OTHERS: [&str; 9] = [
+    const OTHERS: [&str; 12] = [
         "depth",
         "nodes",
         "movetime",
@@ -80,6 +82,10 @@ fn is_keyword(word: &str) -> bool {
         "binc",
         "infinite",
         "searchmoves",
+        // Of UCI, without a meaning here, but no moves either.
+        "ponder",
+        "movestogo",
+        "mate",
     ];
     OTHERS.contains(&word) || TIMES.contains(&word) || INCREMENTS.contains(&word)
 }
@@ -93,6 +99,10 @@ fn milliseconds(words: &mut Words<'_>, after: &'static str) -> Result<Duration, 
 /// Prints what follows the word `go`, with a space before each word.
 impl fmt::Display for Go {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // First, as behind `searchmoves` they would be moves.
+        for word in &self.unknown {
+            write!(f, " {word}")?;
+        }
         if let Some(depth) = self.depth {
             write!(f, " depth {depth}")?;
         }

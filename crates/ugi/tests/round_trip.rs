@@ -32,9 +32,10 @@ fn go() -> impl Strategy<Value = Go> {
         [time(), time()],
         any::<bool>(),
         vec(word(), 0..4),
+        vec(word(), 0..4),
     )
         .prop_map(
-            |(depth, nodes, move_time, time, increment, infinite, moves)| Go {
+            |(depth, nodes, move_time, time, increment, infinite, moves, unknown)| Go {
                 depth,
                 nodes,
                 move_time,
@@ -42,6 +43,7 @@ fn go() -> impl Strategy<Value = Go> {
                 increment,
                 infinite,
                 moves,
+                unknown,
             },
         )
 }
@@ -165,6 +167,22 @@ fn the_words_of_uci_are_read_too() {
         .expect("a go");
     let expected = "go depth 4 p1time 1000 p2time 0 p1inc 5 p2inc 6 searchmoves a2a3";
     assert_eq!(go.to_string(), expected);
+}
+
+#[test]
+fn words_of_go_without_a_meaning_are_told_apart() {
+    let go: Command = "go ponder searchmoves a2a3 movestogo 3 depth 4 mate 2 quickly"
+        .parse()
+        .expect("a go");
+    let expected = Go {
+        depth: Some(4),
+        moves: vec!["a2a3".to_owned()],
+        unknown: ["ponder", "movestogo", "3", "mate", "2", "quickly"]
+            .map(ToOwned::to_owned)
+            .to_vec(),
+        ..Go::default()
+    };
+    assert_eq!(go, Command::Go(expected));
 }
 
 #[test]

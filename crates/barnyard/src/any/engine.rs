@@ -40,7 +40,7 @@ enum Inner {
 }
 
 impl AnyEngine {
-    /// An engine with the tuned evaluations. It takes its memory when it is first asked.
+    /// An engine with the tuned evaluations. It takes its memory when it is first asked, or told to [`prepare`](AnyEngine::prepare).
     #[must_use]
     pub fn new(options: Options) -> AnyEngine {
         AnyEngine::with_evaluation(AnyEvaluation::default(), options)
@@ -73,6 +73,14 @@ impl AnyEngine {
             Some(Inner::Gala(engine)) => engine.clear(),
             None => {}
         }
+    }
+
+    /// Takes the memory that searches of this game need, so that the first one loses no time with it.
+    ///
+    /// Does nothing if the last search or preparation was of the same game; else the old memory is given back and time goes by the
+    /// size of the new table. A search prepares itself if it has to.
+    pub fn prepare(&mut self, kind: GameKind) {
+        self.prepared(kind);
     }
 
     /// Searches as [`Engine::search`] does; none if the game is over, or no legal move was asked for.

@@ -70,10 +70,10 @@ impl Live {
 
 /// The standings in one line.
 fn summary(standings: &Standings, sprt: Option<&Sprt>) -> String {
-    let (Some((score, _)), Some((lead, error))) = (standings.score(), standings.elo()) else {
+    let (Some((score, _)), Some(lead)) = (standings.score(), standings.lead()) else {
         return "no pair is complete".to_owned();
     };
-    let mut line = format!("{:.1} %, Elo {lead:+.1} ± {error:.1}", 100.0 * score);
+    let mut line = format!("{:.1} %, {lead}", 100.0 * score);
     if let Some(sprt) = sprt
         && let Some(ratio) = sprt.log_likelihood_ratio(&standings.pairs)
     {

@@ -27,7 +27,7 @@ use clap::Args;
 
 use crate::error::InputError;
 use crate::options::StartOptions;
-use crate::{output, time};
+use crate::{output, saved, time};
 use adjudication::Agreement;
 use book::{Book, BookError};
 use contest::{Contest, Results};
@@ -87,15 +87,15 @@ struct PaceOptions {
     time: Option<ClockTime>,
 
     /// Time for each move, in seconds or such as 50ms
-    #[arg(long, value_name = "SECONDS", value_parser = time::parse)]
+    #[arg(long, value_name = "SECONDS", value_parser = time::parse_positive)]
     movetime: Option<Duration>,
 
     /// Positions to visit for each move
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     nodes: Option<u64>,
 
     /// Plies to look ahead
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     depth: Option<u32>,
 
     /// How late a move may come
@@ -201,15 +201,13 @@ pub(crate) fn run(options: Options) -> anyhow::Result<()> {
     let mut results = Results::default();
     let mut records = None;
     if let Some(path) = &options.records {
-        let (file, played) = open_records(path, &options.settings(start, &contest))?;
+        let (file, played) = open_records(path, &options.settings(start, &contest), contest.games)?;
         records = Some(file);
         for game in played {
             if game.opening != book.opening(game.game / 2) {
                 return Err(other_book(path, game.game).into());
             }
-            if game.game < contest.games {
-                results.add(game, contest.sprt.as_ref());
-            }
+            results.add(game, contest.sprt.as_ref());
         }
     }
     let stop = Stop::new();
@@ -319,6 +317,9 @@ impl BookOptions {
             path: path.clone(),
             reason,
         };
+        if !saved::is_regular(path).map_err(|error| wrong(error.to_string()))? {
+            return Err(wrong(saved::NOT_REGULAR.to_owned()));
+        }
         let text = fs::read_to_string(path).map_err(|error| wrong(error.to_string()))?;
         Book::read(&text, start).map_err(|error: BookError| wrong(error.to_string()))
     }
@@ -336,8 +337,9 @@ fn even(text: &str) -> Result<usize, String> {
 fn open_records(
     path: &Path,
     settings: &Settings,
+    games: usize,
 ) -> anyhow::Result<(Records, Vec<records::GameRecord>)> {
-    Records::open(path, settings).map_err(|error| match error {
+    Records::open(path, settings, games).map_err(|error| match error {
         RecordsError::Io(error) => {
             anyhow::Error::new(error).context(format!("cannot open {}", path.display()))
         }

@@ -38,8 +38,12 @@ impl FromStr for ClockTime {
             let time = time::parse(text);
             time.map_err(|_| format!("`{text}` is not a time, as in 10+0.1 or 60 (seconds)"))
         };
+        let base = read(base)?;
+        if base.is_zero() {
+            return Err("a clock begins with more than no time".to_owned());
+        }
         Ok(ClockTime {
-            base: read(base)?,
+            base,
             increment: read(increment)?,
         })
     }

@@ -2,15 +2,18 @@
 //!
 //! Lines are only added, each in one go, so that whatever interrupts a match spoils at most the last one; that is dropped when the match goes on.
 
+use std::collections::HashSet;
 use std::fs::{File, OpenOptions, TryLockError};
-use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::io::{self, ErrorKind, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-use barnyard::{AnyGame, CellMove, GameKind, Side, Timeline, Verdict};
+use barnyard::text::Snippet;
+use barnyard::{AnyGame, CellMove, GameKind, Reason, Side, Timeline, Verdict};
 use serde::{Deserialize, Serialize};
 
 use super::adjudication::Agreement;
 use super::pace::Pace;
+use crate::saved::{NOT_REGULAR, is_regular};
 
 /// What a match is played by; two matches with the same settings play the same games.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -89,6 +92,9 @@ pub(super) struct GameRecord {
 /// The reasons that are an engine's fault.
 const FAULTS: [&str; 3] = ["illegal-move", "crash", "time"];
 
+/// The reasons that are the match's.
+const CALLED: [&str; 2] = ["plies", "agreed"];
+
 /// What an ended game gives; a draw if there is neither.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(super) struct GameResult {
@@ -144,6 +150,30 @@ impl GameRecord {
             .then(|| self.leader(!winner))
     }
 
+    /// Checks what another program may have changed: it is a game of a match of so many games, and adds up with others.
+    fn check(&self, games: usize) -> Result<(), String> {
+        if self.game >= games {
+            return Err(format!(
+                "there is no game {} among {games}, numbered from 0; see --games",
+                self.game
+            ));
+        }
+        if self.first != self.game % 2 {
+            return Err(format!(
+                "engine {} does not lead the first side in game {}",
+                self.first, self.game
+            ));
+        }
+        let mut known = Reason::ALL.iter().map(|reason| reason.code());
+        let reason = self.reason.as_str();
+        if known.any(|code| code == reason) || FAULTS.contains(&reason) || CALLED.contains(&reason)
+        {
+            Ok(())
+        } else {
+            Err(format!("no game ends by `{}`", Snippet::new(reason)))
+        }
+    }
+
     /// Whether its game is played for points.
     pub(super) fn start_gives_points(&self) -> bool {
         self.opening.start().kind() == GameKind::McDonald
@@ -156,6 +186,12 @@ pub(crate) enum RecordsError {
     /// It cannot be read or written.
     #[error(transparent)]
     Io(#[from] io::Error),
+    /// It cannot be opened: its path is wrong.
+    #[error("cannot open it: {0}")]
+    Open(io::Error),
+    /// It is a pipe, a device or a folder.
+    #[error("{NOT_REGULAR}")]
+    NotRegular,
     /// Another match writes it.
     #[error("another match is writing it")]
     Busy,
@@ -186,16 +222,25 @@ pub(super) struct Records {
 }
 
 impl Records {
-    /// Opens or makes a file, and gives the games that are in it.
+    /// Opens or makes a file for a match of so many games, and gives the ones that are in it.
     ///
     /// What an interrupted match left unfinished at its end is cut off.
     pub(super) fn open(
         path: &Path,
         settings: &Settings,
+        games: usize,
     ) -> Result<(Records, Vec<GameRecord>), RecordsError> {
         let mut options = OpenOptions::new();
         let options = options.read(true).write(true).create(true).truncate(false);
-        let mut file = options.open(path)?;
+        match is_regular(path) {
+            Ok(false) => return Err(RecordsError::NotRegular),
+            Err(error) if error.kind() != ErrorKind::NotFound => {
+                return Err(RecordsError::Open(error));
+            }
+            // What is not there yet is made.
+            _ => {}
+        }
+        let mut file = options.open(path).map_err(RecordsError::Open)?;
         file.try_lock().map_err(|error| match error {
             TryLockError::WouldBlock => RecordsError::Busy,
             TryLockError::Error(error) => RecordsError::Io(error),
@@ -214,7 +259,7 @@ impl Records {
                 reason: "it does not end".to_owned(),
             });
         }
-        let games = read_lines(&text[..whole], settings)?;
+        let games = read_lines(&text[..whole], settings, games)?;
         file.set_len(whole as u64)?;
         file.seek(SeekFrom::End(0))?;
         let mut records = Records { file };
@@ -237,9 +282,14 @@ fn line_of(value: &impl Serialize) -> io::Result<Vec<u8>> {
     Ok(line)
 }
 
-fn read_lines(text: &[u8], settings: &Settings) -> Result<Vec<GameRecord>, RecordsError> {
+fn read_lines(
+    text: &[u8],
+    settings: &Settings,
+    most: usize,
+) -> Result<Vec<GameRecord>, RecordsError> {
     let mut lines = (1..).zip(text.split(|byte| *byte == b'\n'));
     let mut games = Vec::new();
+    let mut numbers = HashSet::new();
     let not_records = |line, error: serde_json::Error| RecordsError::NotRecords {
         line,
         reason: error.to_string(),
@@ -257,12 +307,11 @@ fn read_lines(text: &[u8], settings: &Settings) -> Result<Vec<GameRecord>, Recor
     for (line, content) in lines.filter(|(_, content)| !content.is_empty()) {
         let game: GameRecord =
             serde_json::from_slice(content).map_err(|error| not_records(line, error))?;
-        if game.first > 1 {
-            return Err(RecordsError::NotRecords {
-                line,
-                reason: format!("there is no engine {}", game.first),
-            });
+        let mut checked = game.check(most);
+        if checked.is_ok() && !numbers.insert(game.game) {
+            checked = Err(format!("game {} is there twice", game.game));
         }
+        checked.map_err(|reason| RecordsError::NotRecords { line, reason })?;
         games.push(game);
     }
     Ok(games)
@@ -344,27 +393,27 @@ pub(super) mod tests {
             won(GameKind::Magpie, 0, None),
             won(GameKind::Magpie, 1, None),
         ];
-        let (mut records, found) = Records::open(&path, &settings("a")).expect("a new file");
+        let (mut records, found) = Records::open(&path, &settings("a"), 2).expect("a new file");
         assert_eq!(found, []);
         for game in &games {
             records.add(game).expect("room on the disk");
         }
         assert!(matches!(
-            Records::open(&path, &settings("a")),
+            Records::open(&path, &settings("a"), 2),
             Err(RecordsError::Busy)
         ));
         drop(records);
         let whole = fs::read(&path).expect("the file");
         for torn in [whole.len() - 1, whole.len() - 40] {
             fs::write(&path, &whole[..torn]).expect("the file");
-            let (mut records, found) = Records::open(&path, &settings("a")).expect("the file");
+            let (mut records, found) = Records::open(&path, &settings("a"), 2).expect("the file");
             assert_eq!(found, games[..1]);
             records.add(&games[1]).expect("room on the disk");
             assert_eq!(fs::read(&path).expect("the file"), whole);
         }
         // Even the settings may be torn.
         fs::write(&path, &whole[..20]).expect("the file");
-        let (_, found) = Records::open(&path, &settings("a")).expect("the file");
+        let (_, found) = Records::open(&path, &settings("a"), 2).expect("the file");
         assert_eq!(found, []);
     }
 
@@ -372,14 +421,17 @@ pub(super) mod tests {
     fn other_matches_and_other_files_are_refused() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("records");
-        drop(Records::open(&path, &settings("a")).expect("a new file"));
-        match Records::open(&path, &settings("b")) {
+        drop(Records::open(&path, &settings("a"), 2).expect("a new file"));
+        match Records::open(&path, &settings("b"), 2) {
             Err(RecordsError::OtherMatch { setting, .. }) => assert_eq!(setting, "engines"),
             other => panic!("{other:?}"),
         }
         for content in ["hello", "hello\n", "{}\n", "\n\n"] {
             fs::write(&path, content).expect("the file");
-            assert!(Records::open(&path, &settings("a")).is_err(), "{content}");
+            assert!(
+                Records::open(&path, &settings("a"), 2).is_err(),
+                "{content}"
+            );
             let left = fs::read_to_string(&path).expect("the file");
             assert_eq!(left, content, "it is not ours to change");
         }

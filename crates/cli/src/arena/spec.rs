@@ -1,6 +1,7 @@
 //! Which engine plays, as it is written on the command line.
 
 use core::fmt::Display;
+use core::num::{NonZeroU32, NonZeroU64};
 use core::str::FromStr;
 use std::path::Path;
 use std::{fs, io};
@@ -189,11 +190,11 @@ impl Common {
                 "name" => self.name = Some(value.to_owned()),
                 "time" => self.pace.clock = Some(parse(name, value)?),
                 "movetime" => {
-                    let read = time::parse(value);
+                    let read = time::parse_positive(value);
                     self.pace.move_time = Some(read.map_err(|reason| wrong(name, value, reason))?);
                 }
-                "nodes" => self.pace.nodes = Some(parse(name, value)?),
-                "depth" => self.pace.depth = Some(parse(name, value)?),
+                "nodes" => self.pace.nodes = Some(parse::<NonZeroU64>(name, value)?.get()),
+                "depth" => self.pace.depth = Some(parse::<NonZeroU32>(name, value)?.get()),
                 _ => other(name, value)?,
             }
         }

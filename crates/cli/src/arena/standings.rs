@@ -1,5 +1,6 @@
 //! Who is ahead, and how sure that is.
 
+use core::fmt;
 use std::collections::BTreeMap;
 
 use barnyard::Side;
@@ -40,7 +41,7 @@ impl Standings {
             }
             *self.reasons.entry(game.reason.clone()).or_default() += 1;
             for (total, nodes) in self.nodes.iter_mut().zip(game.nodes) {
-                *total += nodes;
+                *total = total.saturating_add(nodes);
             }
         }
     }
@@ -68,14 +69,39 @@ impl Standings {
         Some((mean, (variance / count).sqrt()))
     }
 
-    /// The first engine's lead in Elo and its error bar at 95 %; infinite if everything was won or lost.
-    pub(super) fn elo(&self) -> Option<(f64, f64)> {
+    /// The first engine's lead; none before the first pair.
+    pub(super) fn lead(&self) -> Option<Lead> {
         /// Of the normal distribution, 95 % lie within so many standard deviations.
         const WIDTH: f64 = 1.959_964;
         let (score, error) = self.score()?;
         let low = elo((score - WIDTH * error).max(0.0));
         let high = elo((score + WIDTH * error).min(1.0));
-        Some((elo(score), (high - low) / 2.0))
+        let half = (high - low) / 2.0;
+        Some(Lead {
+            elo: elo(score),
+            // Pairs that are all alike say nothing about the spread, and a bar that reaches to infinity no more.
+            error: Some(half).filter(|half| half.is_finite() && error > 0.0),
+        })
+    }
+}
+
+/// A lead in Elo.
+#[derive(Copy, Clone, PartialEq, Debug)]
+pub(super) struct Lead {
+    /// The lead; infinite if everything was won or lost.
+    elo: f64,
+    /// Its error bar at 95 %; none if there are too few games to tell.
+    error: Option<f64>,
+}
+
+impl fmt::Display for Lead {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Elo {:+.1}", self.elo)?;
+        match self.error {
+            Some(error) => write!(f, " ± {error:.1} (95 %)"),
+            None if self.elo.is_finite() => f.write_str(", too few games for an error"),
+            None => Ok(()),
+        }
     }
 }
 
@@ -182,14 +208,28 @@ mod tests {
             pairs: [10, 20, 40, 20, 10],
             ..Standings::default()
         };
-        let (lead, error) = standings.elo().expect("pairs were played");
+        let lead = standings.lead().expect("pairs were played");
+        let error = lead.error.expect("they differ");
         // The deviation of a pair is 0.2739, of the mean of a hundred 0.02739, which is 37.4 Elo for 95 %.
-        assert!(lead.abs() < 1e-9 && (error - 37.4).abs() < 0.1, "{error}");
-        assert_eq!(Standings::default().elo(), None);
-        let all_won = Standings {
-            pairs: [0, 0, 0, 0, 3],
-            ..Standings::default()
-        };
-        assert_eq!(all_won.elo().map(|(lead, _)| lead), Some(f64::INFINITY));
+        assert!(
+            lead.elo.abs() < 1e-9 && (error - 37.4).abs() < 0.1,
+            "{error}"
+        );
+        assert_eq!(Standings::default().lead(), None);
+        for (pairs, told) in [
+            ([10, 20, 40, 20, 10], "Elo +0.0 ± 37.4 (95 %)"),
+            ([0, 0, 0, 0, 3], "Elo +inf"),
+            ([1, 0, 0, 0, 0], "Elo -inf"),
+            ([0, 0, 0, 1, 0], "Elo +190.8, too few games for an error"),
+            ([0, 0, 9, 0, 0], "Elo +0.0, too few games for an error"),
+            ([0, 0, 0, 1, 1], "Elo +338.0, too few games for an error"),
+        ] {
+            let standings = Standings {
+                pairs,
+                ..Standings::default()
+            };
+            let lead = standings.lead().map(|lead| lead.to_string());
+            assert_eq!(lead.as_deref(), Some(told));
+        }
     }
 }

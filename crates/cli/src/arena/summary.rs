@@ -33,12 +33,8 @@ fn write_summary(out: &mut impl Write, contest: &Contest, results: &Results) -> 
             "pairs worth 0, ½, 1, 1½, 2: {none}, {half}, {one}, {more}, {two}"
         )?;
     }
-    if let Some((lead, error)) = standings.elo() {
-        writeln!(
-            out,
-            "score of 1: {:.1} %; Elo {lead:+.1} ± {error:.1} (95 %)",
-            100.0 * score
-        )?;
+    if let Some(lead) = standings.lead() {
+        writeln!(out, "score of 1: {:.1} %; {lead}", 100.0 * score)?;
     }
     let reasons = standings.reasons.iter();
     let reasons: Vec<String> = reasons

@@ -8,6 +8,7 @@ use std::thread;
 
 use barnyard::any::{AnyEngine, AnyRobot};
 use barnyard::search::{Bound, Clock, Level, Limits, Report, Request, Score, Stop};
+use barnyard::text::Snippet;
 use barnyard::{AnyGame, CellMove, Game, Outcome, Side, Timeline, Verdict};
 use barnyard_ugi::{
     self as ugi, Command, GameResult, Go, Info, MessageError, Query, Reply, Response,
@@ -39,13 +40,23 @@ pub(super) struct Session<W> {
     games: u64,
     /// None while it searches, or before it is first asked.
     engine: Option<Box<AnyEngine>>,
-    /// The signal to the search that is on.
-    searching: Option<Stop>,
+    /// The search that is on.
+    searching: Option<Search>,
     /// Lines that came while a search was on.
     waiting: VecDeque<Line>,
+    /// No more lines come: what waits is answered, then the session is over.
+    is_last: bool,
     is_over: bool,
     events: SyncSender<Event>,
     out: W,
+}
+
+/// A search that is on.
+struct Search {
+    /// The signal to it.
+    stop: Stop,
+    /// Nothing but the signal limits it.
+    is_endless: bool,
 }
 
 /// More lines than this do not wait for a search to end.
@@ -61,18 +72,17 @@ impl<W: Write> Session<W> {
             engine: None,
             searching: None,
             waiting: VecDeque::new(),
+            is_last: false,
             is_over: false,
             events,
             out,
         }
     }
 
-    /// Takes events until the input is over, or says so, and no search is on.
+    /// Takes events until the input says `quit`, or is over and all of it is answered, and no search is on.
     pub(super) fn run(mut self, events: &Receiver<Event>) -> io::Result<()> {
         let done = self.take_events(events);
-        if let Some(stop) = &self.searching {
-            stop.stop();
-        }
+        self.stop();
         done
     }
 
@@ -85,7 +95,8 @@ impl<W: Write> Session<W> {
                 Event::Line(line) => self.read(line)?,
                 Event::End(end) => {
                     end?;
-                    self.quit();
+                    self.is_last = true;
+                    self.finish();
                 }
                 Event::Progress(report) => self.tell_lines(&report)?,
                 Event::Done(engine, report) => {
@@ -93,17 +104,34 @@ impl<W: Write> Session<W> {
                     self.searching = None;
                     self.tell_end(report.as_ref())?;
                     self.carry_on()?;
+                    self.finish();
                 }
             }
         }
         Ok(())
     }
 
+    /// Comes to the end once no more lines come: nobody is left to stop a search that nothing else limits.
+    fn finish(&mut self) {
+        if !self.is_last {
+            return;
+        }
+        match &self.searching {
+            Some(search) if search.is_endless => search.stop.stop(),
+            Some(_) => {}
+            // Whatever has waited was answered when the last search ended.
+            None => self.is_over = true,
+        }
+    }
+
     /// Answers a line at once if it may, or lets it wait for the search to end.
     fn read(&mut self, line: Line) -> io::Result<()> {
         let command = line.as_ref().ok().and_then(|text| text.parse().ok());
         match command {
-            Some(Command::IsReady) => self.say(&Reply::ReadyOk),
+            Some(Command::IsReady) => {
+                self.prepare();
+                self.say(&Reply::ReadyOk)
+            }
             Some(Command::Stop) => {
                 self.stop();
                 Ok(())
@@ -197,6 +225,22 @@ impl<W: Write> Session<W> {
         Ok(())
     }
 
+    /// Takes the engine's memory before a clock runs; not during a search, which has it.
+    fn prepare(&mut self) {
+        if self.searching.is_none() {
+            let mut engine = self.take_engine();
+            engine.prepare(self.timeline.position().kind());
+            self.engine = Some(engine);
+        }
+    }
+
+    /// The engine, made if there is none.
+    fn take_engine(&mut self) -> Box<AnyEngine> {
+        let options = self.settings.engine;
+        let engine = self.engine.take();
+        engine.unwrap_or_else(|| Box::new(AnyEngine::new(options)))
+    }
+
     fn clear(&mut self) {
         if let Some(engine) = &mut self.engine {
             engine.clear();
@@ -227,6 +271,10 @@ impl<W: Write> Session<W> {
 
     /// Starts a search; where there is nothing to search, the answer is that there is no move.
     fn go(&mut self, go: &Go) -> io::Result<()> {
+        if !go.unknown.is_empty() {
+            let words = Snippet::new(&go.unknown.join(" "));
+            self.complain(format_args!("`go` passes over `{words}`"))?;
+        }
         let request = match self.request(go) {
             Ok(request) => request,
             Err(error) => {
@@ -234,12 +282,11 @@ impl<W: Write> Session<W> {
                 return self.say(&Reply::BestMove(None));
             }
         };
-        let stop = request.stop.clone();
-        let options = self.settings.engine;
-        let mut engine = self
-            .engine
-            .take()
-            .unwrap_or_else(|| Box::new(AnyEngine::new(options)));
+        let running = Search {
+            stop: request.stop.clone(),
+            is_endless: request.limits == Limits::default(),
+        };
+        let mut engine = self.take_engine();
         let timeline = self.timeline.clone();
         let events = self.events.clone();
         // The Robot chooses among all moves, so a choice among some is the engine's.
@@ -260,7 +307,7 @@ impl<W: Write> Session<W> {
             .name("search".to_owned())
             .spawn(search)
         {
-            Ok(_) => self.searching = Some(stop),
+            Ok(_) => self.searching = Some(running),
             Err(error) => {
                 self.complain(format_args!("cannot search: {error}"))?;
                 self.say(&Reply::BestMove(None))?;
@@ -308,8 +355,8 @@ impl<W: Write> Session<W> {
     }
 
     fn stop(&self) {
-        if let Some(stop) = &self.searching {
-            stop.stop();
+        if let Some(search) = &self.searching {
+            search.stop.stop();
         }
     }
 

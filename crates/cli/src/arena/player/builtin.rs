@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use barnyard::any::{AnyEngine, AnyRobot};
 use barnyard::search::{Clock, Level, Limits, Request, Stop};
-use barnyard::{AnyGame, Game, Side, Timeline};
+use barnyard::{AnyGame, Game, GameKind, Side, Timeline};
 
 use super::{Allowance, Choice, Fault, score_of_win};
 use crate::arena::spec::Builtin;
@@ -13,6 +13,7 @@ use crate::arena::spec::Builtin;
 /// An engine of this program.
 pub(in crate::arena) struct Thinker {
     engine: AnyEngine,
+    kind: GameKind,
     /// The Robot's level, if it plays in the engine's place.
     level: Option<Level>,
     game: u64,
@@ -23,9 +24,10 @@ pub(in crate::arena) struct Thinker {
 const OVERHEAD: Duration = Duration::from_millis(5);
 
 impl Thinker {
-    pub(super) fn new(builtin: &Builtin, stop: &Stop) -> Thinker {
+    pub(super) fn new(builtin: &Builtin, kind: GameKind, stop: &Stop) -> Thinker {
         Thinker {
             engine: AnyEngine::with_evaluation(builtin.evaluation, builtin.options),
+            kind,
             level: builtin.level,
             game: 0,
             stop: stop.clone(),
@@ -35,6 +37,10 @@ impl Thinker {
     pub(super) fn begin(&mut self, game: usize) {
         self.game = game as u64;
         self.engine.clear();
+        // The Robot has no use for the memory.
+        if self.level.is_none() {
+            self.engine.prepare(self.kind);
+        }
     }
 
     pub(super) fn choose(

@@ -75,7 +75,9 @@ impl Player {
         show_errors: bool,
     ) -> Result<Player, ProgramError> {
         Ok(match &spec.source {
-            Source::Builtin(builtin) => Player::Builtin(Box::new(Thinker::new(builtin, stop))),
+            Source::Builtin(builtin) => {
+                Player::Builtin(Box::new(Thinker::new(builtin, game, stop)))
+            }
             Source::Program(program) => {
                 let talker = Talker::start(program, game, stop, show_errors)?;
                 Player::Program(Box::new(talker))
