@@ -2,9 +2,9 @@
 //!
 //! Without helpers no pig changes its file, and whatever happens to a pig (a step, the barn, McDonald) is never undone.
 //! So arrangements of pigs form layers, and each is finished with one look at arrangements of earlier layers.
-//! An arrangement is worked on as a whole: the values for all 64 squares of McDonald are one [`Row`](row::Row).
+//! An arrangement is worked on as a whole: the values for all 64 squares of McDonald are one `Row`.
 //!
-//! The board is cut between the d- and the e-file. An arrangement is two [`Half`](half::Half)s, each seen from its own edge,
+//! The board is cut between the d- and the e-file. An arrangement is two `Half`s, each seen from its own edge,
 //! so that the mirror image exchanges them, and only pairs with the greater half first are kept.
 
 mod half;
