@@ -367,9 +367,8 @@ fn help<G: Game, E: Evaluate<G>>(
     worker.hand_in_nodes();
 }
 
-/// Whether the thread with this number searches to this depth: helpers leave out depths, each others, so that they run ahead.
+/// Whether the thread with this number searches to this depth: helpers leave out every third depth, each others, so that they run ahead.
 #[cfg(feature = "std")]
 fn searches(number: usize, depth: i32) -> bool {
-    let stride = number.ilog2() as usize + 1;
-    ((depth as usize + number) / stride).is_multiple_of(2)
+    !(depth as usize + number - 1).is_multiple_of(3)
 }
