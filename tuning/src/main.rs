@@ -165,7 +165,7 @@ fn play_perfect(weights: &str, options: &perfect::Options) -> anyhow::Result<()>
 fn read<V: Variant>(name: &str) -> anyhow::Result<V::Weights> {
     match name {
         "tuned" => Ok(V::Weights::default()),
-        "material" => Ok(V::material()),
+        "material" => Ok(V::MATERIAL),
         file => {
             let text = std::fs::read_to_string(Path::new(file))
                 .with_context(|| format!("the weights `{file}` cannot be read"))?;

@@ -12,11 +12,11 @@ pub(crate) trait Variant: 'static {
     /// Whether a game ends with points, and not with a win or a draw.
     const POINTS: bool = false;
 
+    /// The men alone, and nothing else of the evaluation.
+    const MATERIAL: Self::Weights;
+
     /// The start of the game with this number: its line-up changes from game to game where there are several.
     fn start(number: usize) -> Self::Position;
-
-    /// The men alone, and nothing else of the evaluation.
-    fn material() -> Self::Weights;
 }
 
 #[derive(Debug)]
@@ -27,15 +27,12 @@ impl Variant for McDonald {
     type Weights = mcdonald::Weights;
     type Evaluation = mcdonald::Evaluation;
 
+    const MATERIAL: mcdonald::Weights = mcdonald::Weights::MATERIAL;
     const POINTS: bool = true;
 
     fn start(number: usize) -> mcdonald::Position {
         let line_ups = mcdonald::LineUp::ALL;
         mcdonald::Position::start(line_ups[number % line_ups.len()])
-    }
-
-    fn material() -> mcdonald::Weights {
-        mcdonald::Weights::MATERIAL
     }
 }
 
@@ -47,12 +44,10 @@ impl Variant for Magpie {
     type Weights = magpie::Weights;
     type Evaluation = magpie::Evaluation;
 
+    const MATERIAL: magpie::Weights = magpie::Weights::MATERIAL;
+
     fn start(_: usize) -> magpie::Position {
         magpie::Position::start()
-    }
-
-    fn material() -> magpie::Weights {
-        magpie::Weights::MATERIAL
     }
 }
 
@@ -64,22 +59,9 @@ impl Variant for Gala {
     type Weights = gala::Weights;
     type Evaluation = gala::Evaluation;
 
+    const MATERIAL: gala::Weights = gala::Weights::MATERIAL;
+
     fn start(_: usize) -> gala::Position {
         gala::Position::start()
     }
-
-    fn material() -> gala::Weights {
-        only(&["piece"])
-    }
-}
-
-/// The tuned weights of these terms, and nothing for all others.
-fn only<W: Weights>(terms: &[&str]) -> W {
-    let mut weights = W::default();
-    weights.visit(&mut |name, numbers| {
-        if !terms.contains(&name) {
-            numbers.fill(0);
-        }
-    });
-    weights
 }

@@ -107,6 +107,28 @@ pub struct Skill {
 }
 
 impl Skill {
+    /// The most positions that a player below full strength looks at.
+    const FEW_NODES: u64 = 100_000;
+
+    /// A skill below full strength, in the order of the fields.
+    #[must_use]
+    pub const fn limited(
+        depth: u32,
+        quiescence: bool,
+        reach: u8,
+        overlooked: u16,
+        misjudged: i32,
+    ) -> Skill {
+        Skill {
+            depth,
+            nodes: Skill::FEW_NODES,
+            quiescence,
+            reach,
+            overlooked,
+            misjudged,
+        }
+    }
+
     /// All that the engine can do in the time one waits for a move.
     pub const FULL: Skill = Skill {
         depth: super::MAX_DEPTH,
@@ -236,7 +258,7 @@ impl<G: Game, E: Evaluate<G> + Sync> Robot<G, E> {
             ..Selectivity::default()
         };
         let mut options = Options::default().with_selectivity(selectivity);
-        if skill.nodes <= 100_000 {
+        if skill.nodes <= Skill::FEW_NODES {
             options = options.with_hash(SMALL_MEMORY);
         }
         Robot {

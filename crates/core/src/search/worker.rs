@@ -355,18 +355,24 @@ impl<'a, G: Game, E: Evaluate<G>> Worker<'a, G, E> {
         None
     }
 
-    fn alpha_beta(&mut self, depth: i32, window: Window) -> Answer {
-        if depth <= 0 {
-            return self.quiescence(window, 0);
-        }
+    /// Comes to a node: counts it, and gives its value if the game is over there.
+    #[inline]
+    fn enter(&mut self, plies: usize, is_main: bool) -> ControlFlow<(), Option<Score>> {
         self.count_node()?;
-        let plies = self.path.plies();
-        let is_main = !window.is_null();
         if is_main {
             self.memories.lines[plies].clear();
         }
         self.selective_depth = self.selective_depth.max(plies);
-        if let Some(score) = self.ended() {
+        ControlFlow::Continue(self.ended())
+    }
+
+    fn alpha_beta(&mut self, depth: i32, window: Window) -> Answer {
+        if depth <= 0 {
+            return self.quiescence(window, 0);
+        }
+        let plies = self.path.plies();
+        let is_main = !window.is_null();
+        if let Some(score) = self.enter(plies, is_main)? {
             return ControlFlow::Continue(score);
         }
         let position = *self.path.position();
@@ -586,14 +592,9 @@ impl<'a, G: Game, E: Evaluate<G>> Worker<'a, G, E> {
 
     /// The value once forcing moves are played out.
     fn quiescence(&mut self, window: Window, forced: usize) -> Answer {
-        self.count_node()?;
         let plies = self.path.plies();
         let is_main = !window.is_null();
-        if is_main {
-            self.memories.lines[plies].clear();
-        }
-        self.selective_depth = self.selective_depth.max(plies);
-        if let Some(score) = self.ended() {
+        if let Some(score) = self.enter(plies, is_main)? {
             return ControlFlow::Continue(score);
         }
         let position = *self.path.position();
