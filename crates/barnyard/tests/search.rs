@@ -268,7 +268,7 @@ fn a_win_is_told_with_its_shortest_distance_and_as_exact() {
     let timeline = Timeline::new(position);
     let limits = Limits::nodes(1_000_000);
     let report = engine.search(&timeline, &limits.into(), |report| {
-        told.push(report.clone())
+        told.push(report.clone());
     });
     let report = report.expect("the game goes on");
     assert_eq!(report.score.plies_to_win(), Some(5));

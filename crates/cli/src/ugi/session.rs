@@ -289,8 +289,7 @@ impl<W: Write> Session<W> {
         let mut engine = self.take_engine();
         let timeline = self.timeline.clone();
         let events = self.events.clone();
-        // The Robot chooses among all moves, so a choice among some is the engine's.
-        let is_handicapped = self.settings.level < Level::HIGHEST && request.moves.is_empty();
+        let is_handicapped = self.settings.level < Level::HIGHEST;
         let robot = is_handicapped.then(|| AnyRobot::new(self.settings.level, self.games));
         let search = move || {
             // If nobody listens any more, the program is about to end.
@@ -298,7 +297,7 @@ impl<W: Write> Session<W> {
                 let _ = events.send(Event::Progress(report.clone()));
             };
             let report = match robot {
-                Some(robot) => robot.choose(&timeline).inspect(tell),
+                Some(robot) => robot.choose_within(&timeline, &request).inspect(tell),
                 None => engine.search(&timeline, &request, tell),
             };
             let _ = events.send(Event::Done(engine, report));
