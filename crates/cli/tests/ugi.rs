@@ -407,6 +407,24 @@ fn limits_and_stop_count_for_every_level() {
 }
 
 #[test]
+fn no_line_is_lost_however_many_wait() {
+    let mut engine = Engine::start(&["--game", "magpie", "--hash", "1"]);
+    engine.send("go nodes 200\n".repeat(700).as_bytes());
+    let count = |lines: Vec<String>| {
+        let moves = lines.iter().filter(|line| line.starts_with("bestmove "));
+        moves.count()
+    };
+    assert_eq!(count(engine.end()), 700);
+    // The signal to stop is behind more lines than are kept.
+    let mut engine = Engine::start(&["--game", "magpie", "--hash", "1"]);
+    let lines = format!("go infinite\n{}stop\nquit\n", "query p1turn\n".repeat(500));
+    engine.send(lines.as_bytes());
+    let told = engine.end();
+    let answers = told.iter().filter(|line| line.starts_with("response "));
+    assert_eq!((answers.count(), count(told.clone())), (500, 1));
+}
+
+#[test]
 fn clocks_limit_a_search() {
     let mut engine = Engine::start(&["--game", "gala", "--hash", "1"]);
     for go in [
