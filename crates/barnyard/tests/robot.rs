@@ -6,7 +6,7 @@ use core::time::Duration;
 
 use barnyard::any::{AnyEngine, AnyRobot};
 use barnyard::prelude::*;
-use barnyard::search::{Level, LevelError, Options, Skill};
+use barnyard::search::{Level, LevelError, Limits, Options, Request, Skill, Stop};
 use barnyard_conformance::{Choices, random_game};
 
 #[test]
@@ -121,4 +121,31 @@ fn the_highest_level_has_no_handicap() {
     let engine = AnyEngine::new(Options::default()).search(&timeline, &limits.into(), |_| {});
     let (robot, engine) = (robot.expect("goes on"), engine.expect("goes on"));
     assert_eq!((robot.best(), robot.score), (engine.best(), engine.score));
+}
+
+#[test]
+fn stopped_at_once_or_limited_it_still_moves_as_asked() {
+    for kind in GameKind::ALL {
+        let timeline = Timeline::new(kind.start());
+        let asked = *timeline.position().legal_moves().last().expect("moves");
+        for level in Level::ALL {
+            let robot = AnyRobot::new(level, 1);
+            let request = Request::from(Limits::default());
+            request.stop.stop();
+            let report = robot.choose_within(&timeline, &request).expect("a move");
+            assert!(
+                timeline.position().is_legal(report.best()),
+                "{kind} {level}"
+            );
+            assert_eq!(report.nodes, 0, "{kind} {level}");
+            let request = Request {
+                moves: vec![asked],
+                stop: Stop::new(),
+                ..Limits::nodes(50).into()
+            };
+            let report = robot.choose_within(&timeline, &request).expect("a move");
+            assert_eq!(report.best(), asked, "{kind} {level}");
+            assert!(report.nodes <= 50, "{kind} {level}");
+        }
+    }
 }

@@ -255,3 +255,27 @@ fn many_threads_find_a_legal_move_and_keep_the_budget() {
     }
     for_each_game!(check);
 }
+
+/// The selective search finds a win in 7 first.
+#[test]
+fn a_win_is_told_with_its_shortest_distance_and_as_exact() {
+    let texts = ["10/1k8/5r4/7k2/9b/10/p5b3/5r4/10/9K b 95"];
+    let [position] = read::<gala::Position>(&texts)[..] else {
+        unreachable!("one text is one position")
+    };
+    let mut engine = Engine::new(gala::Evaluation::default(), Options::default().with_hash(4));
+    let mut told = Vec::new();
+    let timeline = Timeline::new(position);
+    let limits = Limits::nodes(1_000_000);
+    let report = engine.search(&timeline, &limits.into(), |report| {
+        told.push(report.clone());
+    });
+    let report = report.expect("the game goes on");
+    assert_eq!(report.score.plies_to_win(), Some(5));
+    assert_eq!(report.bound, Bound::Exact);
+    assert!(report.nodes <= 1_000_000);
+    let last = told.last().expect("each depth is told");
+    let end = |report: &Report<_>| (report.score, report.bound, report.best());
+    assert_eq!(end(last), end(&report));
+    assert!(told.iter().any(|report| report.bound == Bound::Lower));
+}

@@ -1,12 +1,13 @@
 //! Games in files: the timeline as JSON.
 
-use std::fs::{self, File};
-use std::io::{self, ErrorKind, Read};
+use std::fs;
+use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 use barnyard::{AnyGame, GameKind, Timeline};
 
 use crate::error::InputError;
+use crate::input_file::{self, ReadError};
 use crate::output;
 
 /// A saved game of ten thousand moves has about 80 KB.
@@ -44,28 +45,13 @@ pub(crate) enum SaveError {
     },
 }
 
-/// What is said of a file that is not regular.
-pub(crate) const NOT_REGULAR: &str = "it is not a regular file";
-
-/// Whether a file is regular: opening a pipe could wait for ever, and a device might never end.
-pub(crate) fn is_regular(path: &Path) -> io::Result<bool> {
-    Ok(fs::metadata(path)?.is_file())
-}
-
 /// Reads a saved game, and plays all its moves again to check them.
 pub(crate) fn load(path: &Path) -> Result<Timeline<AnyGame>, LoadError> {
-    if !is_regular(path)? {
-        return Err(LoadError::NotAGame(NOT_REGULAR.to_owned()));
-    }
-    let mut text = Vec::new();
-    File::open(path)?
-        .take(LARGEST_FILE + 1)
-        .read_to_end(&mut text)?;
-    if text.len() as u64 > LARGEST_FILE {
-        return Err(LoadError::NotAGame("it is too large".to_owned()));
-    }
-    serde_json::from_slice(&text)
-        .map_err(|error| LoadError::NotAGame(printable(&error.to_string())))
+    let text = input_file::read_text(path, LARGEST_FILE).map_err(|error| match error {
+        ReadError::Io(error) => LoadError::Read(error),
+        other => LoadError::NotAGame(other.to_string()),
+    })?;
+    serde_json::from_str(&text).map_err(|error| LoadError::NotAGame(printable(&error.to_string())))
 }
 
 /// Reads a saved game of this kind, for `--resume`.

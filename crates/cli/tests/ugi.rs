@@ -387,6 +387,44 @@ fn levels_and_algorithms_choose_moves() {
 }
 
 #[test]
+fn limits_and_stop_count_for_every_level() {
+    let mut engine = Engine::start(&["--game", "gala", "--hash", "1"]);
+    engine.say("setoption name Level value 9");
+    engine.say("go nodes 40");
+    let lines = engine.until("bestmove ");
+    let nodes = lines.iter().rev().find_map(|line| {
+        let (_, rest) = line.split_once(" nodes ")?;
+        rest.split(' ').next()?.parse::<u64>().ok()
+    });
+    assert!(nodes.is_some_and(|nodes| nodes <= 40), "{lines:?}");
+    let start: AnyGame = GameKind::Gala.start();
+    for mv in start.legal_moves().into_iter().take(3) {
+        let best = engine.ask(&format!("go searchmoves {mv} nodes 40"), "bestmove");
+        assert_eq!(best, format!("bestmove {mv}"));
+    }
+    let best = engine.ask("go infinite\nstop", "bestmove");
+    assert_ne!(best, "bestmove 0000");
+}
+
+#[test]
+fn no_line_is_lost_however_many_wait() {
+    let mut engine = Engine::start(&["--game", "magpie", "--hash", "1"]);
+    engine.send("go nodes 200\n".repeat(700).as_bytes());
+    let count = |lines: Vec<String>| {
+        let moves = lines.iter().filter(|line| line.starts_with("bestmove "));
+        moves.count()
+    };
+    assert_eq!(count(engine.end()), 700);
+    // The signal to stop is behind more lines than are kept.
+    let mut engine = Engine::start(&["--game", "magpie", "--hash", "1"]);
+    let lines = format!("go infinite\n{}stop\nquit\n", "query p1turn\n".repeat(500));
+    engine.send(lines.as_bytes());
+    let told = engine.end();
+    let answers = told.iter().filter(|line| line.starts_with("response "));
+    assert_eq!((answers.count(), count(told.clone())), (500, 1));
+}
+
+#[test]
 fn clocks_limit_a_search() {
     let mut engine = Engine::start(&["--game", "gala", "--hash", "1"]);
     for go in [

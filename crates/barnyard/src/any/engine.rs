@@ -156,20 +156,7 @@ where
         return None;
     }
     let own = own_timeline(start, timeline)?;
-    let moves: Vec<G::Move> = request
-        .moves
-        .iter()
-        .filter_map(|mv| own_move(start, *mv))
-        .collect();
-    if moves.is_empty() && !request.moves.is_empty() {
-        return None;
-    }
-    let request = Request {
-        limits: request.limits,
-        lines: request.lines,
-        moves,
-        stop: request.stop.clone(),
-    };
+    let request = own_request(start, request)?;
     let report = engine.search(&own, &request, |report| progress(&report.map(Into::into)))?;
     Some(report.map(Into::into))
 }
@@ -184,4 +171,25 @@ pub(super) fn own_timeline<G: Game>(
         own.play(own_move(start, mv)?);
     }
     Some(own)
+}
+
+/// The request in the game's own moves; none if it asks for moves of which none is on the board.
+pub(super) fn own_request<G: Game>(
+    start: &G,
+    request: &Request<CellMove>,
+) -> Option<Request<G::Move>> {
+    let moves: Vec<G::Move> = request
+        .moves
+        .iter()
+        .filter_map(|mv| own_move(start, *mv))
+        .collect();
+    if moves.is_empty() && !request.moves.is_empty() {
+        return None;
+    }
+    Some(Request {
+        limits: request.limits,
+        lines: request.lines,
+        moves,
+        stop: request.stop.clone(),
+    })
 }

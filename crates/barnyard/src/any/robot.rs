@@ -1,9 +1,9 @@
 //! The Robot for whichever game is played.
 
-use barnyard_core::search::{Evaluate, Level, Report, Robot, Skill};
+use barnyard_core::search::{Evaluate, Level, Limits, Report, Request, Robot, Skill};
 use barnyard_core::{CellMove, Game, Timeline};
 
-use super::engine::own_timeline;
+use super::engine::{own_request, own_timeline};
 use super::{AnyEvaluation, AnyGame, GameKind};
 
 /// A player of a level, in any game.
@@ -64,13 +64,27 @@ impl AnyRobot {
     /// Its memory is taken for this one move.
     #[must_use]
     pub fn choose(&self, timeline: &Timeline<AnyGame>) -> Option<Report<CellMove>> {
+        self.choose_within(timeline, &Limits::default().into())
+    }
+
+    /// The same within narrower limits, and until it is told to stop, as [`Robot::choose_within`] does.
+    #[must_use]
+    pub fn choose_within(
+        &self,
+        timeline: &Timeline<AnyGame>,
+        request: &Request<CellMove>,
+    ) -> Option<Report<CellMove>> {
         match timeline.start() {
             #[cfg(feature = "mcdonald")]
-            AnyGame::McDonald(start) => self.choose_own(self.evaluation.mcdonald, start, timeline),
+            AnyGame::McDonald(start) => {
+                self.choose_own(self.evaluation.mcdonald, start, timeline, request)
+            }
             #[cfg(feature = "magpie")]
-            AnyGame::Magpie(start) => self.choose_own(self.evaluation.magpie, start, timeline),
+            AnyGame::Magpie(start) => {
+                self.choose_own(self.evaluation.magpie, start, timeline, request)
+            }
             #[cfg(feature = "gala")]
-            AnyGame::Gala(start) => self.choose_own(self.evaluation.gala, start, timeline),
+            AnyGame::Gala(start) => self.choose_own(self.evaluation.gala, start, timeline, request),
         }
     }
 
@@ -80,6 +94,7 @@ impl AnyRobot {
         evaluate: E,
         start: &G,
         timeline: &Timeline<AnyGame>,
+        request: &Request<CellMove>,
     ) -> Option<Report<CellMove>>
     where
         G: Game,
@@ -88,7 +103,8 @@ impl AnyRobot {
     {
         let skill = self.skill(timeline.start().kind());
         let own = own_timeline(start, timeline)?;
-        let report = Robot::new(evaluate, skill, self.seed).choose(&own)?;
+        let request = own_request(start, request)?;
+        let report = Robot::new(evaluate, skill, self.seed).choose_within(&own, &request)?;
         Some(report.map(Into::into))
     }
 }

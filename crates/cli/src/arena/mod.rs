@@ -17,7 +17,6 @@ mod standings;
 mod summary;
 
 use core::time::Duration;
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
@@ -27,7 +26,7 @@ use clap::Args;
 
 use crate::error::InputError;
 use crate::options::StartOptions;
-use crate::{output, saved, time};
+use crate::{input_file, output, time};
 use adjudication::Agreement;
 use book::{Book, BookError};
 use contest::{Contest, Results};
@@ -308,6 +307,9 @@ impl PaceOptions {
     }
 }
 
+/// The largest book, in bytes: room for half a million positions.
+const LARGEST_BOOK: u64 = 64 * 1024 * 1024;
+
 impl BookOptions {
     fn read(&self, start: AnyGame) -> Result<Book, MatchError> {
         let Some(path) = &self.book else {
@@ -317,10 +319,8 @@ impl BookOptions {
             path: path.clone(),
             reason,
         };
-        if !saved::is_regular(path).map_err(|error| wrong(error.to_string()))? {
-            return Err(wrong(saved::NOT_REGULAR.to_owned()));
-        }
-        let text = fs::read_to_string(path).map_err(|error| wrong(error.to_string()))?;
+        let text =
+            input_file::read_text(path, LARGEST_BOOK).map_err(|error| wrong(error.to_string()))?;
         Book::read(&text, start).map_err(|error: BookError| wrong(error.to_string()))
     }
 }

@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 
 use super::adjudication::Agreement;
 use super::pace::Pace;
-use crate::saved::{NOT_REGULAR, is_regular};
+use crate::input_file::{NOT_REGULAR, is_regular};
 
 /// What a match is played by; two matches with the same settings play the same games.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]

@@ -4,7 +4,6 @@ use core::fmt::Display;
 use core::num::{NonZeroU32, NonZeroU64};
 use core::str::FromStr;
 use std::path::Path;
-use std::{fs, io};
 
 use barnyard::any::AnyEvaluation;
 use barnyard::search::{self, Leaves, Level, Tunable, Weights};
@@ -12,6 +11,7 @@ use barnyard::{GameKind, gala, magpie, mcdonald};
 
 use super::pace::Pace;
 use crate::engine_options::{self, LARGEST_HASH, MOST_THREADS};
+use crate::input_file::{self, ReadError};
 use crate::time;
 
 /// An engine that is to play.
@@ -99,8 +99,8 @@ pub(crate) enum SpecError {
     File {
         /// The file.
         path: String,
-        /// What the system says.
-        error: io::Error,
+        /// What is wrong with it.
+        error: ReadError,
     },
 }
 
@@ -263,10 +263,13 @@ impl Builtin {
                 options
             }
             "weights" => {
-                let text = fs::read_to_string(value).map_err(|error| SpecError::File {
-                    path: value.to_owned(),
-                    error,
-                })?;
+                let text =
+                    input_file::read_text(Path::new(value), LARGEST_WEIGHTS).map_err(|error| {
+                        SpecError::File {
+                            path: value.to_owned(),
+                            error,
+                        }
+                    })?;
                 let read = with_weights(game, &text);
                 self.evaluation = read.map_err(|reason| wrong(name, value, reason))?;
                 options
@@ -301,6 +304,9 @@ fn material(game: GameKind) -> Result<AnyEvaluation, String> {
     }
     Ok(evaluation)
 }
+
+/// The largest file of weights, in bytes; all weights of a game have a few thousand.
+const LARGEST_WEIGHTS: u64 = 1024 * 1024;
 
 /// The evaluation of a game with these weights.
 fn with_weights(game: GameKind, text: &str) -> Result<AnyEvaluation, String> {
@@ -452,5 +458,10 @@ mod tests {
             read("builtin weights=/no/such/file"),
             Err(SpecError::File { .. })
         ));
+        // A device would never end; a folder is everywhere, and refused for the same reason.
+        let folder = std::env::temp_dir();
+        let error = read(&format!("builtin 'weights={}'", folder.display()));
+        let reason = error.expect_err("no file").to_string();
+        assert!(reason.ends_with("it is not a regular file"), "{reason}");
     }
 }

@@ -6,7 +6,7 @@ mod session;
 mod settings;
 
 use std::io::{self, Read};
-use std::sync::mpsc::{self, SyncSender};
+use std::sync::mpsc::{self, Receiver, SyncSender};
 use std::thread;
 
 use anyhow::Context;
@@ -16,7 +16,7 @@ use clap::Args;
 use crate::engine_options::EngineOptions;
 use crate::lines::Lines;
 use crate::options;
-use session::{Event, Session};
+use session::{Event, MOST_WAITING, Session};
 use settings::Settings;
 
 /// What the engine's options are at first.
@@ -38,20 +38,25 @@ pub(crate) fn run(options: Options) -> anyhow::Result<()> {
     let settings = Settings::new(options.game, options.engine.options()?);
     let (sender, events) = mpsc::sync_channel(ROOM);
     let lines = sender.clone();
+    // One for each line that is read and not answered yet, so that no more than these are kept.
+    let (places, free) = mpsc::sync_channel(MOST_WAITING);
+    for _ in 0..MOST_WAITING {
+        places.send(()).context("cannot read standard input")?;
+    }
     // Not joined: it may wait for a line that never comes, and ends with the program.
     thread::Builder::new()
         .name("input".to_owned())
-        .spawn(move || read(io::stdin(), &lines))
+        .spawn(move || read(io::stdin(), &free, &lines))
         .context("cannot read standard input")?;
-    Session::new(settings, sender, io::stdout())
+    Session::new(settings, sender, places, io::stdout())
         .run(&events)
         .context("cannot go on with the interface")
 }
 
-/// Sends every line of the source, then its end.
-fn read(source: impl Read, events: &SyncSender<Event>) {
+/// Sends every line of the source, then its end; waits for a free place before each.
+fn read(source: impl Read, free: &Receiver<()>, events: &SyncSender<Event>) {
     let mut lines = Lines::new(source);
-    loop {
+    while free.recv().is_ok() {
         let event = match lines.next(|| Ok(())) {
             Ok(Some(line)) => Event::Line(line.map(ToOwned::to_owned)),
             Ok(None) => Event::End(Ok(())),

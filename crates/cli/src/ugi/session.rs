@@ -48,6 +48,8 @@ pub(super) struct Session<W> {
     is_last: bool,
     is_over: bool,
     events: SyncSender<Event>,
+    /// Where each line that is answered gives its place back to the reader.
+    places: SyncSender<()>,
     out: W,
 }
 
@@ -59,12 +61,19 @@ struct Search {
     is_endless: bool,
 }
 
-/// More lines than this do not wait for a search to end.
-const MOST_WAITING: usize = 200;
+/// More lines than this are not read until a search ends: whoever writes them waits.
+pub(super) const MOST_WAITING: usize = 200;
 
 impl<W: Write> Session<W> {
     /// A session that hears of its own searches through `events`.
-    pub(super) fn new(settings: Settings, events: SyncSender<Event>, out: W) -> Session<W> {
+    ///
+    /// Lines come only while `places` has taken back those of lines before.
+    pub(super) fn new(
+        settings: Settings,
+        events: SyncSender<Event>,
+        places: SyncSender<()>,
+        out: W,
+    ) -> Session<W> {
         Session {
             timeline: Timeline::new(settings.start()),
             settings,
@@ -75,6 +84,7 @@ impl<W: Write> Session<W> {
             is_last: false,
             is_over: false,
             events,
+            places,
             out,
         }
     }
@@ -130,22 +140,33 @@ impl<W: Write> Session<W> {
         match command {
             Some(Command::IsReady) => {
                 self.prepare();
-                self.say(&Reply::ReadyOk)
+                self.say(&Reply::ReadyOk)?;
             }
-            Some(Command::Stop) => {
-                self.stop();
-                Ok(())
-            }
-            Some(Command::Quit) => {
-                self.quit();
-                Ok(())
-            }
-            _ if self.searching.is_none() => self.answer_line(line),
-            _ if self.waiting.len() < MOST_WAITING => {
+            Some(Command::Stop) => self.stop(),
+            Some(Command::Quit) => self.quit(),
+            _ if self.searching.is_none() => self.answer_line(line)?,
+            _ => {
                 self.waiting.push_back(line);
-                Ok(())
+                self.end_unheard();
+                return Ok(());
             }
-            _ => self.complain("too many lines wait for the search to end"),
+        }
+        self.give_place_back();
+        Ok(())
+    }
+
+    /// Lets the reader take another line.
+    fn give_place_back(&self) {
+        // There is room for all, and a reader that is gone needs none.
+        let _ = self.places.try_send(());
+    }
+
+    /// Stops a search that nothing else limits once no more lines are read: nobody could stop it.
+    fn end_unheard(&self) {
+        if self.waiting.len() >= MOST_WAITING
+            && let Some(search) = self.searching.as_ref().filter(|search| search.is_endless)
+        {
+            search.stop.stop();
         }
     }
 
@@ -156,7 +177,10 @@ impl<W: Write> Session<W> {
                 break;
             };
             self.answer_line(line)?;
+            self.give_place_back();
         }
+        // A search that began meanwhile may be as unheard.
+        self.end_unheard();
         Ok(())
     }
 
@@ -289,8 +313,7 @@ impl<W: Write> Session<W> {
         let mut engine = self.take_engine();
         let timeline = self.timeline.clone();
         let events = self.events.clone();
-        // The Robot chooses among all moves, so a choice among some is the engine's.
-        let is_handicapped = self.settings.level < Level::HIGHEST && request.moves.is_empty();
+        let is_handicapped = self.settings.level < Level::HIGHEST;
         let robot = is_handicapped.then(|| AnyRobot::new(self.settings.level, self.games));
         let search = move || {
             // If nobody listens any more, the program is about to end.
@@ -298,7 +321,7 @@ impl<W: Write> Session<W> {
                 let _ = events.send(Event::Progress(report.clone()));
             };
             let report = match robot {
-                Some(robot) => robot.choose(&timeline).inspect(tell),
+                Some(robot) => robot.choose_within(&timeline, &request).inspect(tell),
                 None => engine.search(&timeline, &request, tell),
             };
             let _ = events.send(Event::Done(engine, report));

@@ -101,6 +101,12 @@ const SETTLED: u32 = 55;
 const CHANGED: u32 = 60;
 const WORSE: u32 = 70;
 
+/// How many nodes the search for a quicker win may take, and the proof that there is none, however quickly the win was found.
+const CHEAP_PROOF: u64 = 400_000;
+
+/// How many plies deeper than a win's distance a quicker one is looked for.
+const DEEPER: i32 = 4;
+
 /// The first thread's search: depth after depth until a limit.
 struct Deepening<'a, G: Game, E> {
     worker: Worker<'a, G, E>,
@@ -141,7 +147,9 @@ impl<G: Game, E: Evaluate<G>> Deepening<'_, G, E> {
             self.selective_depth = self.worker.selective_depth.max(self.depth as usize) as u32;
             progress(&self.report());
             if self.is_decided() {
-                self.confirm();
+                if self.confirm() {
+                    progress(&self.report());
+                }
                 break;
             }
             if self.limits.is_near(unrest) {
@@ -186,20 +194,36 @@ impl<G: Game, E: Evaluate<G>> Deepening<'_, G, E> {
         })
     }
 
-    /// Makes the distance of the best line's win or loss exact, as far as that takes no longer than finding it.
+    /// Makes the distance of the best line's win or loss exact, as far as that takes not much longer than finding it.
     ///
-    /// What was found is a win or a loss. But where lines were left out, a shorter way may be among them.
-    fn confirm(&mut self) {
-        let [line] = &mut self.lines[..] else { return };
+    /// What was found is a win or a loss. But where lines were left out, a shorter way may be among them. Whether anything became known.
+    fn confirm(&mut self) -> bool {
+        let [line] = &mut self.lines[..] else {
+            return false;
+        };
+        let before = (line.score, line.bound);
+        // Where time is of use later, a win is as good at any distance.
+        let least = if self.limits.can_save_time() {
+            0
+        } else {
+            CHEAP_PROOF
+        };
         while line.bound != Bound::Exact
             && let Some(plies) = line.score.plies_to_win()
         {
             let is_win = plies > 0;
             // A win may be quicker; a loss too, if the longest defence found does not hold.
             let alpha = line.score.plus(if is_win { 0 } else { -1 });
-            let answer = self.worker.prove_above(&self.moves, plies.abs(), alpha);
+            let quicker = is_win.then(|| quicker_win(&mut self.worker, &self.moves, plies, least));
+            let answer = if let Some(score) = quicker.flatten() {
+                ControlFlow::Continue(score)
+            } else {
+                let budget = self.worker.as_much_again(least);
+                self.worker
+                    .prove_above(&self.moves, plies.abs(), alpha, budget)
+            };
             let ControlFlow::Continue(score) = answer else {
-                return;
+                break;
             };
             match (is_win, score > alpha) {
                 (true, true) => {
@@ -211,6 +235,7 @@ impl<G: Game, E: Evaluate<G>> Deepening<'_, G, E> {
                 _ => line.bound = Bound::Exact,
             }
         }
+        before != (line.score, line.bound)
     }
 
     fn report(&self) -> Report<G::Move> {
@@ -290,6 +315,25 @@ fn bound_of(score: Score, selectivity: Selectivity) -> Bound {
         Some(..=-1) if selectivity != Selectivity::NONE => Bound::Upper,
         _ => Bound::Exact,
     }
+}
+
+/// A win in fewer plies, looked for by deeper searches, which leave out less: that finds it sooner than a proof does.
+fn quicker_win<G: Game, E: Evaluate<G>>(
+    worker: &mut Worker<'_, G, E>,
+    moves: &[G::Move],
+    plies: i32,
+    least: u64,
+) -> Option<Score> {
+    let found = Score::win_after(plies.unsigned_abs());
+    let budget = worker.as_much_again(least);
+    for depth in plies + 1..=plies + DEEPER {
+        match worker.search_above(moves, depth, found, budget) {
+            ControlFlow::Continue(score) if score > found => return Some(score),
+            ControlFlow::Continue(_) => {}
+            ControlFlow::Break(()) => break,
+        }
+    }
+    None
 }
 
 /// Puts a move first; the others keep their order.

@@ -131,15 +131,15 @@ impl<G: Game, E: Evaluate<G> + Sync> Engine<G, E> {
                 };
                 deepening::search(setting, &limits, request, moves, progress)
             }
-            Memory::Tree(tree) => monte_carlo::search(
-                &self.evaluate,
-                tree,
-                self.options.leaves,
-                timeline,
-                request,
-                &moves,
-                progress,
-            ),
+            Memory::Tree(tree) => {
+                let setting = monte_carlo::Setting {
+                    evaluate: &self.evaluate,
+                    tree,
+                    leaves: self.options.leaves,
+                    timeline,
+                };
+                monte_carlo::search(setting, &limits, request, &moves, progress)
+            }
         };
         Some(report)
     }

@@ -132,6 +132,18 @@ impl Limits {
         }
     }
 
+    /// Both limits: of each the smaller, and the clock that one of them has.
+    pub(crate) fn and(self, other: Limits) -> Limits {
+        Limits {
+            depth: smaller(self.depth, other.depth),
+            nodes: smaller(self.nodes, other.nodes),
+            #[cfg(feature = "std")]
+            time: smaller(self.time, other.time),
+            #[cfg(feature = "std")]
+            clock: self.clock.or(other.clock),
+        }
+    }
+
     /// The time that may be spent, if it is limited.
     #[cfg(feature = "std")]
     pub(crate) fn time_to_spend(&self) -> Option<Allotment> {
@@ -146,6 +158,11 @@ impl Limits {
             wanted: Some(clock.share().min(most)),
         })
     }
+}
+
+/// The smaller of two limits, of which either may be missing.
+fn smaller<T: Ord>(one: Option<T>, other: Option<T>) -> Option<T> {
+    one.into_iter().chain(other).min()
 }
 
 /// The time of one search.

@@ -13,7 +13,7 @@ pub struct Line<M> {
     pub variation: Vec<M>,
     /// The value for the side to move.
     pub score: Score,
-    /// Whether the score is the value, or bounds it because the search is not done with it.
+    /// What the score says of the value, as in [`Report::bound`].
     pub bound: Bound,
 }
 
@@ -24,7 +24,13 @@ pub struct Report<M> {
     pub variation: Vec<M>,
     /// The value of the position for the side to move.
     pub score: Score,
-    /// Whether the score is the value, or bounds it because the search is not done with it.
+    /// Whether the score is what the search found in the end, or bounds it.
+    ///
+    /// A win that is found may turn out to be quicker, so it is a [`Bound::Lower`], and a loss a [`Bound::Upper`], until a search
+    /// that leaves nothing out has confirmed the distance: from then on it is [`Bound::Exact`]. If a limit came before, or confirming
+    /// took too long, or several lines were wanted, the win or loss is certain, but its distance stays a bound.
+    ///
+    /// Of a score that is no win or loss, [`Bound::Exact`] says that it is the search's own value at this depth.
     pub bound: Bound,
     /// Plies looked ahead in full; by Monte-Carlo tree search, those of the principal variation.
     pub depth: u32,

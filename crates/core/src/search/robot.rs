@@ -6,7 +6,7 @@ use core::str::FromStr;
 #[cfg(feature = "std")]
 use core::time::Duration;
 
-use super::{Engine, Evaluate, Limits, Options, Report, Score, Selectivity};
+use super::{Engine, Evaluate, Limits, Options, Report, Request, Score, Selectivity};
 use crate::text::Snippet;
 use crate::zobrist::split_mix;
 use crate::{Cell, Game, GameMove, Timeline};
@@ -275,8 +275,22 @@ impl<G: Game, E: Evaluate<G> + Sync> Robot<G, E> {
 
     /// The move it makes and what it expects; none if the game is over. It takes less than two seconds.
     pub fn choose(&mut self, timeline: &Timeline<G>) -> Option<Report<G::Move>> {
+        self.choose_within(timeline, &Limits::default().into())
+    }
+
+    /// The same within narrower limits, and until it is told to stop; none if no legal move was asked for, too.
+    ///
+    /// Of each limit the skill's and the request's, the smaller counts. However soon it is stopped, its move is legal.
+    pub fn choose_within(
+        &mut self,
+        timeline: &Timeline<G>,
+        request: &Request<G::Move>,
+    ) -> Option<Report<G::Move>> {
+        let request = Request {
+            limits: self.skill.limits().and(request.limits),
+            ..request.clone()
+        };
         self.engine.clear();
-        self.engine
-            .search(timeline, &self.skill.limits().into(), |_| {})
+        self.engine.search(timeline, &request, |_| {})
     }
 }

@@ -232,20 +232,43 @@ impl<'a, G: Game, E: Evaluate<G>> Worker<'a, G, E> {
         ControlFlow::Continue(())
     }
 
+    /// The count of nodes at which a further search ends that may cost as much as all before, or `least` if that is more.
+    pub(crate) fn as_much_again(&self, least: u64) -> u64 {
+        let more = self.nodes.max(least).saturating_add(NODES_BETWEEN_LOOKS);
+        self.nodes.saturating_add(more)
+    }
+
     /// Whether the root is worth more than `alpha`, which stands for a win or a loss, found by looking at every line of `depth` plies.
     ///
-    /// Gives up after as many nodes as were visited before. If it is worth more, the best line is in [`line`](Worker::line).
-    pub(crate) fn prove_above(&mut self, moves: &[G::Move], depth: i32, alpha: Score) -> Answer {
+    /// Otherwise as [`search_above`](Worker::search_above).
+    pub(crate) fn prove_above(
+        &mut self,
+        moves: &[G::Move],
+        depth: i32,
+        alpha: Score,
+        budget: u64,
+    ) -> Answer {
         let selectivity = core::mem::replace(&mut self.selectivity, Selectivity::NONE);
-        self.budget = self
-            .nodes
-            .saturating_mul(2)
-            .saturating_add(NODES_BETWEEN_LOOKS);
         self.is_proof = true;
-        let answer = self.search_root(moves, depth, Window::above(alpha), &mut None);
+        let answer = self.search_above(moves, depth, alpha, budget);
         self.selectivity = selectivity;
-        self.budget = u64::MAX;
         self.is_proof = false;
+        answer
+    }
+
+    /// Whether the root is worth more than `alpha`, as far as this search can tell.
+    ///
+    /// Gives up when the thread's count of nodes comes to `budget`. If it is worth more, the best line is in [`line`](Worker::line).
+    pub(crate) fn search_above(
+        &mut self,
+        moves: &[G::Move],
+        depth: i32,
+        alpha: Score,
+        budget: u64,
+    ) -> Answer {
+        self.budget = budget;
+        let answer = self.search_root(moves, depth, Window::above(alpha), &mut None);
+        self.budget = u64::MAX;
         self.memories.stack.clear();
         answer
     }

@@ -34,17 +34,28 @@ const LONGEST_PLAYOUT: u32 = 400;
 /// How many simulations pass between looks at a limit of depth.
 const SIMULATIONS_BETWEEN_LOOKS: u64 = 64;
 
+/// What a search is made of beside what is asked.
+pub(crate) struct Setting<'a, G: Game, E> {
+    pub(crate) evaluate: &'a E,
+    pub(crate) tree: &'a mut Tree<G::Move>,
+    pub(crate) leaves: Leaves,
+    pub(crate) timeline: &'a Timeline<G>,
+}
+
 /// Searches with one of `moves`, of which there is at least one.
 pub(crate) fn search<G: Game, E: Evaluate<G>>(
-    evaluate: &E,
-    tree: &mut Tree<G::Move>,
-    leaves: Leaves,
-    timeline: &Timeline<G>,
+    setting: Setting<'_, G, E>,
+    limits: &Reached<'_>,
     request: &Request<G::Move>,
     moves: &[G::Move],
     mut progress: impl FnMut(&Report<G::Move>),
 ) -> Report<G::Move> {
-    let limits = Reached::new(request);
+    let Setting {
+        evaluate,
+        tree,
+        leaves,
+        timeline,
+    } = setting;
     let root = timeline.position();
     let seed = match leaves {
         Leaves::Evaluation => 0,
@@ -60,7 +71,7 @@ pub(crate) fn search<G: Game, E: Evaluate<G>>(
         root_side: root.turn(),
         scale: Scale::new(evaluate.bounds(root)),
         random: seed,
-        limits: &limits,
+        limits,
         limited: false,
         nodes: 0,
         selective_depth: 0,
