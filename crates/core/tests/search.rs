@@ -81,6 +81,28 @@ fn a_whole_tree_has_its_value_whatever_is_left_out_and_on_any_number_of_threads(
 }
 
 #[test]
+fn several_threads_find_all_lines_wanted_and_come_deeper_with_each_report() {
+    for seed in 0..30 {
+        let timeline = Timeline::new(Tree::new(seed, 8));
+        let request = Request {
+            lines: 3,
+            ..Limits::depth(5).into()
+        };
+        let [alone, together] = [1, 3].map(|threads| {
+            let options = Options::default().with_selectivity(Selectivity::NONE);
+            let mut depths = vec![0];
+            let report = engine(options.with_threads(threads))
+                .search(&timeline, &request, |report| depths.push(report.depth))
+                .expect("goes on");
+            assert!(depths.is_sorted_by(|one, next| one < next), "seed {seed}");
+            let others = report.others.iter().map(|line| line.score);
+            (report.score, others.collect::<Vec<_>>())
+        });
+        assert_eq!(alone, together, "seed {seed}");
+    }
+}
+
+#[test]
 fn the_variation_is_legal_and_leads_to_the_value() {
     for seed in 0..100 {
         let root = Tree::new(seed, 6);

@@ -3,6 +3,8 @@
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
+use super::busy::Busy;
+use super::finished::{Depth, Finished};
 use super::path::Path;
 use super::request::Reached;
 use super::worker::{Counter, Memories, Shared, Window, Worker};
@@ -42,6 +44,8 @@ pub(crate) fn search<G: Game, E: Evaluate<G> + Sync>(
         limits,
         selectivity: options.selectivity,
         counters: memories.iter().map(|_| Counter::default()).collect(),
+        finished: Finished::new(),
+        busy: (memories.len() > 1).then(Busy::new),
     };
     let [own, others @ ..] = memories else {
         unreachable!("a search has at least one thread");
@@ -63,7 +67,7 @@ pub(crate) fn search<G: Game, E: Evaluate<G> + Sync>(
             for (number, memories) in (1..).zip(others) {
                 let moves = deepening.moves.clone();
                 let worker = Worker::new(&shared, number, path(), evaluate, memories);
-                let help = move || help(worker, moves, request.limits.depth, number);
+                let help = move || help(worker, moves, request);
                 helpers.push(scope.spawn(help));
             }
             deepening.run(progress);
@@ -127,24 +131,25 @@ impl<G: Game, E: Evaluate<G>> Deepening<'_, G, E> {
         let wanted = self.request.lines.clamp(1, self.moves.len());
         let mut unrest = 100;
         while self.depth < deepest {
-            let depth = self.depth as i32 + 1;
             let mut best = None;
-            let found = search_depth(
+            let found = finish_depth(
                 &mut self.worker,
                 &mut self.moves,
                 &self.lines,
                 wanted,
-                depth,
+                self.depth + 1,
                 &mut best,
             );
             let ControlFlow::Continue(found) = found else {
                 self.keep(best);
                 break;
             };
-            unrest = self.unrest(unrest, &found);
-            self.lines = found;
-            self.depth += 1;
-            self.selective_depth = self.worker.selective_depth.max(self.depth as usize) as u32;
+            unrest = self.unrest(unrest, &found.lines);
+            Depth {
+                depth: self.depth,
+                selective_depth: self.selective_depth,
+                lines: self.lines,
+            } = found;
             progress(&self.report());
             if self.is_decided() {
                 if self.confirm() {
@@ -156,7 +161,7 @@ impl<G: Game, E: Evaluate<G>> Deepening<'_, G, E> {
                 break;
             }
             // The only move needs no thought, only an expected reply.
-            if self.moves.len() == 1 && depth >= 4 && self.limits.can_save_time() {
+            if self.moves.len() == 1 && self.depth >= 4 && self.limits.can_save_time() {
                 break;
             }
         }
@@ -269,6 +274,42 @@ impl<G: Game, E: Evaluate<G>> Deepening<'_, G, E> {
 
 fn deepest(wanted: Option<u32>) -> u32 {
     wanted.unwrap_or(MAX_DEPTH).clamp(1, MAX_DEPTH)
+}
+
+/// What is found at a depth, by this thread or by another that has finished it, or a greater one, before.
+///
+/// If it breaks off, `best` has the best line that this thread has found at this depth until then, if it has found one.
+fn finish_depth<G: Game, E: Evaluate<G>>(
+    worker: &mut Worker<'_, G, E>,
+    moves: &mut [G::Move],
+    before: &[Line<G::Move>],
+    wanted: usize,
+    depth: u32,
+    best: &mut Option<Line<G::Move>>,
+) -> ControlFlow<(), Depth<G::Move>> {
+    let finished = &worker.shared.finished;
+    worker.seek(depth);
+    match search_depth(worker, moves, before, wanted, depth as i32, best) {
+        ControlFlow::Continue(lines) => {
+            let selective_depth = depth.max(worker.selective_depth as u32);
+            let found = Depth {
+                depth,
+                selective_depth,
+                lines,
+            };
+            finished.leave(&found);
+            ControlFlow::Continue(found)
+        }
+        ControlFlow::Break(()) => {
+            let Some(found) = finished.beyond(depth - 1) else {
+                return ControlFlow::Break(());
+            };
+            for line in found.lines.iter().rev() {
+                bring_forward(moves, line.variation.first());
+            }
+            ControlFlow::Continue(found)
+        }
+    }
 }
 
 /// The best lines at one depth, the best first; the moves are left in the order of their worth.
@@ -389,30 +430,24 @@ fn widened(next: Score, reach: i32, full: Score) -> Score {
     }
 }
 
-/// Another thread's search, which fills the shared table until the first thread is done.
+/// Another thread's search, depth after depth like the first thread's, until that is done or all depths are.
 #[cfg(feature = "std")]
 fn help<G: Game, E: Evaluate<G>>(
     mut worker: Worker<'_, G, E>,
     mut moves: Vec<G::Move>,
-    wanted: Option<u32>,
-    number: usize,
+    request: &Request<G::Move>,
 ) {
+    let deepest = deepest(request.limits.depth);
+    let wanted = request.lines.clamp(1, moves.len());
     let mut lines = Vec::new();
-    // Beyond the depth wanted, so that helpers are busy until the first thread is done.
-    let deepest = (deepest(wanted) + 1).min(MAX_DEPTH) as i32;
-    for depth in (1..=deepest).filter(|depth| searches(number, *depth)) {
-        let mut best = None;
-        let found = search_depth(&mut worker, &mut moves, &lines, 1, depth, &mut best);
+    let mut depth = 0;
+    while depth < deepest {
+        let next = depth + 1;
+        let found = finish_depth(&mut worker, &mut moves, &lines, wanted, next, &mut None);
         let ControlFlow::Continue(found) = found else {
             break;
         };
-        lines = found;
+        Depth { depth, lines, .. } = found;
     }
     worker.hand_in_nodes();
-}
-
-/// Whether the thread with this number searches to this depth: helpers leave out every third depth, each others, so that they run ahead.
-#[cfg(feature = "std")]
-fn searches(number: usize, depth: i32) -> bool {
-    !(depth as usize + number - 1).is_multiple_of(3)
 }

@@ -89,6 +89,7 @@ impl<G: Game, E: Evaluate<G> + Sync> Engine<G, E> {
 
     /// Searches the timeline's position and tells `progress` of each depth; none if its game is over, or no legal move was asked for.
     ///
+    /// With several threads a depth is left out where a deeper one was finished first.
     /// With one thread and no limit of time the report is the same on every machine, but for the time.
     pub fn search(
         &mut self,

@@ -9,9 +9,11 @@
 //!
 //! [`search()`] does the same once, without an engine to keep.
 
+mod busy;
 mod deepening;
 mod engine;
 mod evaluate;
+mod finished;
 mod limits;
 mod monte_carlo;
 mod options;

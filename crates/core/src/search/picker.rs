@@ -116,6 +116,13 @@ impl<G: Game> Picker<G> {
         }
     }
 
+    /// Leaves out all that was not picked yet.
+    #[inline]
+    pub(crate) fn leave_rest(&mut self, stack: &[Ranked<G::Move>]) {
+        self.stage = Stage::Quiet;
+        self.next = stack.len();
+    }
+
     /// Gives back the room on the stack.
     #[inline]
     pub(crate) fn close(self, stack: &mut Vec<Ranked<G::Move>>) {

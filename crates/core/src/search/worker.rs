@@ -4,6 +4,8 @@ use alloc::vec::Vec;
 use core::ops::ControlFlow;
 use core::sync::atomic::{AtomicU64, Ordering as Memory};
 
+use super::busy::{Busy, Later};
+use super::finished::Finished;
 use super::ordering::{Node, Ordering};
 use super::path::Path;
 use super::picker::{Picker, Ranked};
@@ -14,12 +16,15 @@ use super::{Evaluate, MAX_DEPTH, Score, Selectivity};
 use crate::{Game, GameMove, RepetitionLaw};
 
 /// What all threads of a search share.
-pub(crate) struct Shared<'a> {
+pub(crate) struct Shared<'a, M> {
     pub(crate) table: &'a TranspositionTable,
     pub(crate) limits: &'a Reached<'a>,
     pub(crate) selectivity: Selectivity,
     /// By thread: the nodes it has handed in.
     pub(crate) counters: Vec<Counter>,
+    pub(crate) finished: Finished<M>,
+    /// None for a single thread.
+    pub(crate) busy: Option<Busy>,
 }
 
 /// A thread's count, on cache lines that no other thread writes to.
@@ -27,7 +32,7 @@ pub(crate) struct Shared<'a> {
 #[repr(align(128))]
 pub(crate) struct Counter(AtomicU64);
 
-impl Shared<'_> {
+impl<M> Shared<'_, M> {
     /// The nodes that all threads have handed in.
     pub(crate) fn nodes(&self) -> u64 {
         let counts = self.counters.iter();
@@ -76,7 +81,7 @@ impl<M: GameMove> Memories<M> {
 }
 
 pub(crate) struct Worker<'a, G: Game, E> {
-    pub(crate) shared: &'a Shared<'a>,
+    pub(crate) shared: &'a Shared<'a, G::Move>,
     pub(crate) path: Path<G>,
     pub(crate) evaluate: &'a E,
     memories: &'a mut Memories<G::Move>,
@@ -88,6 +93,8 @@ pub(crate) struct Worker<'a, G: Game, E> {
     next_look: u64,
     /// The count at which this thread stops whatever the shared limits are.
     budget: u64,
+    /// The depth that is given up once another thread has finished it.
+    sought: u32,
     /// The plies looked at along the longest line.
     pub(crate) selective_depth: usize,
     pub(crate) selectivity: Selectivity,
@@ -164,7 +171,7 @@ impl Window {
 struct Trial {
     depth: i32,
     window: Window,
-    /// How many moves of the node were tried before.
+    /// How many moves of the node come before it.
     tried: usize,
     /// By how many plies less it is looked at first.
     reduction: i32,
@@ -172,7 +179,7 @@ struct Trial {
 
 impl<'a, G: Game, E: Evaluate<G>> Worker<'a, G, E> {
     pub(crate) fn new(
-        shared: &'a Shared<'a>,
+        shared: &'a Shared<'a, G::Move>,
         number: usize,
         path: Path<G>,
         evaluate: &'a E,
@@ -188,10 +195,18 @@ impl<'a, G: Game, E: Evaluate<G>> Worker<'a, G, E> {
             nodes: 0,
             next_look: 0,
             budget: u64::MAX,
+            sought: u32::MAX,
             selective_depth: 0,
             selectivity: shared.selectivity,
             is_proof: false,
         }
+    }
+
+    /// Sets out for a depth, to be given up once another thread has finished it.
+    pub(crate) fn seek(&mut self, depth: u32) {
+        self.sought = depth;
+        // A depth that was given up leaves its moves behind.
+        self.memories.stack.clear();
     }
 
     /// The best line found from the root.
@@ -217,6 +232,9 @@ impl<'a, G: Game, E: Evaluate<G>> Worker<'a, G, E> {
     #[cold]
     fn look_at_limits(&mut self) -> ControlFlow<()> {
         self.hand_in_nodes();
+        if self.shared.finished.depth() >= self.sought && !self.is_proof {
+            return ControlFlow::Break(());
+        }
         let own = self.budget.saturating_sub(self.nodes);
         let Some(left) = self
             .shared
@@ -484,30 +502,46 @@ impl<'a, G: Game, E: Evaluate<G>> Worker<'a, G, E> {
             true => late_move_count(depth),
             false => usize::MAX,
         };
-        while let Some(picked) = picker.next(
-            self.evaluate,
-            &self.memories.ordering,
-            node,
-            &selectivity,
-            &mut self.memories.stack,
-        ) {
-            let mv = picked.mv;
-            // A move is left out only where another one is known not to lose: else a loss would be claimed that is none.
-            if picked.is_quiet
-                && !best.is_loss()
-                && (is_futile || quiet_tried.len() >= most_quiet)
-                && tried > 0
-            {
-                if is_futile {
-                    best = best.max(hoped);
+        let busy = self.shared.busy.as_ref().filter(|_| !self.is_proof);
+        let mut later = Later::new(busy, key, depth);
+        loop {
+            let next = picker.next(
+                self.evaluate,
+                &self.memories.ordering,
+                node,
+                &selectivity,
+                &mut self.memories.stack,
+            );
+            let place = tried + later.count();
+            let (place, picked) = match next {
+                // A move is left out only where another one is known not to lose: else a loss would be claimed that is none.
+                Some(picked)
+                    if picked.is_quiet
+                        && !best.is_loss()
+                        && (is_futile || quiet_tried.len() + later.count() >= most_quiet)
+                        && tried > 0 =>
+                {
+                    if is_futile {
+                        best = best.max(hoped);
+                    }
+                    picker.leave_rest(&self.memories.stack);
+                    continue;
                 }
-                break;
-            }
+                Some(picked) if place > 0 && later.puts_off(picked.mv, (place, picked)) => continue,
+                Some(picked) => (place, picked),
+                None => match later.next() {
+                    Some(turn) => turn,
+                    None => break,
+                },
+            };
+            let mv = picked.mv;
+            // All threads begin with the same move, and part below it.
+            let _mark = if place > 0 { later.mark(mv) } else { None };
             let trial = Trial {
                 depth: depth - 1,
                 window: Window { alpha, beta },
-                tried,
-                reduction: self.reduction(depth, tried, picked.is_quiet, is_main, node, mv),
+                tried: place,
+                reduction: self.reduction(depth, place, picked.is_quiet, is_main, node, mv),
             };
             if is_main {
                 self.memories.lines[node.plies + 1].clear();
