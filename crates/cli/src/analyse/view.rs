@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use barnyard::search::{Report, Score};
+use barnyard::search::{Bound, Report, Score};
 use barnyard::{AnyGame, CellMove, Game, Outcome};
 use console::Term;
 use indicatif::HumanCount;
@@ -101,17 +101,21 @@ fn described(position: &AnyGame, report: &Report<CellMove>) -> Vec<String> {
         f64::from(report.fullness) / 10.0,
         report.elapsed.as_secs_f64()
     )];
-    lines.push(variation(position, 1, report.score, &report.variation));
-    lines.extend(
-        (2..)
-            .zip(&report.others)
-            .map(|(place, line)| variation(position, place, line.score, &line.variation)),
-    );
+    let best = (report.score, report.bound);
+    lines.push(variation(position, 1, best, &report.variation));
+    lines.extend((2..).zip(&report.others).map(|(place, line)| {
+        variation(position, place, (line.score, line.bound), &line.variation)
+    }));
     lines
 }
 
-fn variation(position: &AnyGame, place: usize, score: Score, line: &[CellMove]) -> String {
-    let words = score::in_words(position, score);
+fn variation(
+    position: &AnyGame,
+    place: usize,
+    (score, bound): (Score, Bound),
+    line: &[CellMove],
+) -> String {
+    let words = score::bounded(position, score, bound);
     format!(
         "{place:>3}) {words:<12} {}",
         score::numbered(position, line)

@@ -108,6 +108,9 @@ const WORSE: u32 = 70;
 /// How many nodes the search for a quicker win may take, and the proof that there is none, however quickly the win was found.
 const CHEAP_PROOF: u64 = 400_000;
 
+/// From how many nodes on a score that has left its window is told before the depth is finished: a shorter search is not worth the talk.
+const WORTH_TELLING: u64 = 500_000;
+
 /// How many plies deeper than a win's distance a quicker one is looked for.
 const DEEPER: i32 = 4;
 
@@ -132,14 +135,24 @@ impl<G: Game, E: Evaluate<G>> Deepening<'_, G, E> {
         let mut unrest = 100;
         while self.depth < deepest {
             let mut best = None;
-            let found = finish_depth(
-                &mut self.worker,
-                &mut self.moves,
-                &self.lines,
-                wanted,
-                self.depth + 1,
-                &mut best,
-            );
+            let depth = self.depth + 1;
+            let found = {
+                let (lines, limits) = (&self.lines, self.limits);
+                let mut tell = |worker: &Worker<'_, G, E>, score, bound| {
+                    if let Some(report) = left_window(worker, limits, lines, depth, score, bound) {
+                        progress(&report);
+                    }
+                };
+                finish_depth(
+                    &mut self.worker,
+                    &mut self.moves,
+                    lines,
+                    wanted,
+                    depth,
+                    &mut best,
+                    &mut tell,
+                )
+            };
             let ControlFlow::Continue(found) = found else {
                 self.keep(best);
                 break;
@@ -244,7 +257,6 @@ impl<G: Game, E: Evaluate<G>> Deepening<'_, G, E> {
     }
 
     fn report(&self) -> Report<G::Move> {
-        self.worker.hand_in_nodes();
         let fallback;
         let (best, others) = match self.lines.split_first() {
             Some(found) => found,
@@ -257,20 +269,69 @@ impl<G: Game, E: Evaluate<G>> Deepening<'_, G, E> {
                 (&fallback, &[][..])
             }
         };
-        Report {
-            variation: best.variation.clone(),
-            score: best.score,
-            bound: best.bound,
-            depth: self.depth,
-            selective_depth: self.selective_depth,
-            nodes: self.worker.shared.nodes(),
-            #[cfg(feature = "std")]
-            elapsed: self.limits.start.elapsed(),
-            fullness: self.worker.shared.table.fullness(),
-            others: others.to_vec(),
-        }
+        report(
+            &self.worker,
+            self.limits,
+            [self.depth, self.selective_depth],
+            best,
+            others,
+        )
     }
 }
+
+/// What is told of these lines, the best apart.
+fn report<G: Game, E: Evaluate<G>>(
+    worker: &Worker<'_, G, E>,
+    #[cfg_attr(not(feature = "std"), expect(unused, reason = "it has the time"))] limits: &Reached<
+        '_,
+    >,
+    [depth, selective_depth]: [u32; 2],
+    best: &Line<G::Move>,
+    others: &[Line<G::Move>],
+) -> Report<G::Move> {
+    worker.hand_in_nodes();
+    Report {
+        variation: best.variation.clone(),
+        score: best.score,
+        bound: best.bound,
+        depth,
+        selective_depth,
+        nodes: worker.shared.nodes(),
+        #[cfg(feature = "std")]
+        elapsed: limits.start.elapsed(),
+        fullness: worker.shared.table.fullness(),
+        others: others.to_vec(),
+    }
+}
+
+/// What is told of a first line whose score has left its window at this depth, if the search has gone on for a while; `before` has the lines of the depth before.
+fn left_window<G: Game, E: Evaluate<G>>(
+    worker: &Worker<'_, G, E>,
+    limits: &Reached<'_>,
+    before: &[Line<G::Move>],
+    depth: u32,
+    score: Score,
+    bound: Bound,
+) -> Option<Report<G::Move>> {
+    if worker.nodes() < WORTH_TELLING {
+        return None;
+    }
+    let (last, others) = before.split_first()?;
+    let best = Line {
+        // Where every move is worse than expected, the one that was best is as good a guess as any.
+        variation: match bound {
+            Bound::Lower => worker.line().to_vec(),
+            Bound::Exact | Bound::Upper => last.variation.clone(),
+        },
+        score,
+        bound,
+    };
+    let depths = [depth, depth.max(worker.selective_depth as u32)];
+    Some(report(worker, limits, depths, &best, others))
+}
+
+/// Hears of a first line's score that has left its window, and what it bounds.
+type Tell<'t, 'a, G, E> = &'t mut dyn FnMut(&Worker<'a, G, E>, Score, Bound);
 
 fn deepest(wanted: Option<u32>) -> u32 {
     wanted.unwrap_or(MAX_DEPTH).clamp(1, MAX_DEPTH)
@@ -279,17 +340,18 @@ fn deepest(wanted: Option<u32>) -> u32 {
 /// What is found at a depth, by this thread or by another that has finished it, or a greater one, before.
 ///
 /// If it breaks off, `best` has the best line that this thread has found at this depth until then, if it has found one.
-fn finish_depth<G: Game, E: Evaluate<G>>(
-    worker: &mut Worker<'_, G, E>,
+fn finish_depth<'a, G: Game, E: Evaluate<G>>(
+    worker: &mut Worker<'a, G, E>,
     moves: &mut [G::Move],
     before: &[Line<G::Move>],
     wanted: usize,
     depth: u32,
     best: &mut Option<Line<G::Move>>,
+    tell: Tell<'_, 'a, G, E>,
 ) -> ControlFlow<(), Depth<G::Move>> {
     let finished = &worker.shared.finished;
     worker.seek(depth);
-    match search_depth(worker, moves, before, wanted, depth as i32, best) {
+    match search_depth(worker, moves, before, wanted, depth as i32, best, tell) {
         ControlFlow::Continue(lines) => {
             let selective_depth = depth.max(worker.selective_depth as u32);
             let found = Depth {
@@ -315,20 +377,25 @@ fn finish_depth<G: Game, E: Evaluate<G>>(
 /// The best lines at one depth, the best first; the moves are left in the order of their worth.
 ///
 /// If it breaks off, `best` has the best line that this depth has found until then, if it has found one.
-fn search_depth<G: Game, E: Evaluate<G>>(
-    worker: &mut Worker<'_, G, E>,
+fn search_depth<'a, G: Game, E: Evaluate<G>>(
+    worker: &mut Worker<'a, G, E>,
     moves: &mut [G::Move],
     before: &[Line<G::Move>],
     wanted: usize,
     depth: i32,
     best: &mut Option<Line<G::Move>>,
+    tell: Tell<'_, 'a, G, E>,
 ) -> ControlFlow<(), Vec<Line<G::Move>>> {
     let mut lines: Vec<Line<G::Move>> = Vec::with_capacity(wanted);
     for place in 0..wanted {
         let rest = &mut moves[place..];
         let expected = before.get(place).map(|line| line.score);
         let mut found = None;
-        let answer = search_window(worker, rest, depth, expected, &mut found);
+        let answer = if place == 0 {
+            search_window(worker, rest, depth, expected, &mut found, tell)
+        } else {
+            search_window(worker, rest, depth, expected, &mut found, &mut |_, _, _| ())
+        };
         if place == 0 {
             *best = found.map(|(score, bound)| Line {
                 variation: worker.line().to_vec(),
@@ -385,12 +452,13 @@ fn bring_forward<M: PartialEq>(moves: &mut [M], best: Option<&M>) {
 }
 
 /// The value of the best of `moves`, first looked for near the value expected.
-fn search_window<G: Game, E: Evaluate<G>>(
-    worker: &mut Worker<'_, G, E>,
+fn search_window<'a, G: Game, E: Evaluate<G>>(
+    worker: &mut Worker<'a, G, E>,
     moves: &mut [G::Move],
     depth: i32,
     expected: Option<Score>,
     found: &mut Option<(Score, Bound)>,
+    tell: Tell<'_, 'a, G, E>,
 ) -> ControlFlow<(), Score> {
     let aspiration = worker.selectivity.aspiration;
     let near = expected.filter(|score| aspiration && depth > 3 && !score.is_decided());
@@ -409,11 +477,13 @@ fn search_window<G: Game, E: Evaluate<G>>(
         let score = answer?;
         reach *= 3;
         if score <= window.alpha && window.alpha > Window::FULL.alpha {
+            tell(worker, score, Bound::Upper);
             window.alpha = widened(score.plus(-reach), reach, Window::FULL.alpha);
         } else if score >= window.beta && window.beta < Window::FULL.beta {
             // What was too good once is likely to be the best.
             let best = worker.line().first().copied();
             bring_forward(moves, best.as_ref());
+            tell(worker, score, Bound::Lower);
             window.beta = widened(score.plus(reach), reach, Window::FULL.beta);
         } else {
             return ControlFlow::Continue(score);
@@ -443,7 +513,15 @@ fn help<G: Game, E: Evaluate<G>>(
     let mut depth = 0;
     while depth < deepest {
         let next = depth + 1;
-        let found = finish_depth(&mut worker, &mut moves, &lines, wanted, next, &mut None);
+        let found = finish_depth(
+            &mut worker,
+            &mut moves,
+            &lines,
+            wanted,
+            next,
+            &mut None,
+            &mut |_, _, _| (),
+        );
         let ControlFlow::Continue(found) = found else {
             break;
         };

@@ -30,7 +30,8 @@ pub struct Report<M> {
     /// that leaves nothing out has confirmed the distance: from then on it is [`Bound::Exact`]. If a limit came before, or confirming
     /// took too long, or several lines were wanted, the win or loss is certain, but its distance stays a bound.
     ///
-    /// Of a score that is no win or loss, [`Bound::Exact`] says that it is the search's own value at this depth.
+    /// Of a score that is no win or loss, [`Bound::Exact`] says that it is the search's own value at this depth. A search that has gone on for a while
+    /// also tells of a score that turned out better ([`Bound::Lower`]) or worse ([`Bound::Upper`]) than it expected before it knows how much.
     pub bound: Bound,
     /// Plies looked ahead in full; by Monte-Carlo tree search, those of the principal variation.
     pub depth: u32,

@@ -214,6 +214,11 @@ impl<'a, G: Game, E: Evaluate<G>> Worker<'a, G, E> {
         &self.memories.lines[0]
     }
 
+    /// The nodes this thread has visited.
+    pub(crate) fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
     /// Makes the thread's count known to all.
     pub(crate) fn hand_in_nodes(&self) {
         let Counter(nodes) = &self.shared.counters[self.number];
