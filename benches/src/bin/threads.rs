@@ -13,8 +13,8 @@ use cpu_time::ProcessTime;
 use std::time::Instant;
 
 /// How many positions are searched, and with how many nodes the depth is found.
-const POSITIONS: usize = 20;
-const NODES: u64 = 2_000_000;
+const POSITIONS: usize = 60;
+const NODES: u64 = 3_000_000;
 
 fn main() {
     println!(

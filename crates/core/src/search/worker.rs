@@ -310,7 +310,19 @@ impl<'a, G: Game, E: Evaluate<G>> Worker<'a, G, E> {
         let Window { mut alpha, beta } = window;
         let mut best = -Score::INFINITE;
         let node = self.node();
-        for (tried, mv) in moves.iter().enumerate() {
+        let busy = self.shared.busy.as_ref();
+        let mut later = Later::new(busy, self.path.key(), depth);
+        let mut turns = moves.iter().enumerate();
+        loop {
+            let (tried, mv) = match turns.next() {
+                Some((tried, mv)) if tried > 0 && later.puts_off(*mv, (tried, mv)) => continue,
+                Some(turn) => turn,
+                None => match later.next() {
+                    Some(turn) => turn,
+                    None => break,
+                },
+            };
+            let _mark = if tried > 0 { later.mark(*mv) } else { None };
             let is_quiet = self.evaluate.gain(self.path.position(), *mv).is_none();
             let trial = Trial {
                 depth: depth - 1,
@@ -429,13 +441,7 @@ impl<'a, G: Game, E: Evaluate<G>> Worker<'a, G, E> {
             ControlFlow::Continue(window) => window,
             ControlFlow::Break(score) => return ControlFlow::Continue(score),
         };
-        let key = self.path.key();
-        let found = self
-            .shared
-            .table
-            .probe::<G::Move>(key, plies as u32)
-            // Another position's entry most likely has a move that is not legal here.
-            .filter(|found| found.mv.is_none_or(|mv| position.is_legal(mv)));
+        let found = self.known(self.path.key());
         if let Some(found) = &found
             && !is_main
             && self.is_enough(found, depth, window)
@@ -453,6 +459,23 @@ impl<'a, G: Game, E: Evaluate<G>> Worker<'a, G, E> {
         let depth = depth - i32::from(is_unknown && self.selectivity.internal_reduction);
         let picker = Picker::new(position, known, &self.memories.stack);
         self.search_moves(picker, depth, window, judged)
+    }
+
+    /// What the table knows of the position, which has this key.
+    fn known(&self, key: u64) -> Option<Found<G::Move>> {
+        let position = self.path.position();
+        self.shared
+            .table
+            .probe::<G::Move>(key, self.path.plies() as u32)
+            // Another position's entry most likely has a move that is not legal here.
+            .filter(|found| found.mv.is_none_or(|mv| position.is_legal(mv)))
+    }
+
+    /// The value of the position, which has this key, if the table has it by now.
+    fn answered(&self, key: u64, depth: i32, window: Window) -> Option<Score> {
+        self.known(key)
+            .filter(|found| self.is_enough(found, depth, window))
+            .map(|found| found.score)
     }
 
     /// Whether what the table knows answers what is asked.
@@ -535,7 +558,14 @@ impl<'a, G: Game, E: Evaluate<G>> Worker<'a, G, E> {
                 Some(picked) if place > 0 && later.puts_off(picked.mv, (place, picked)) => continue,
                 Some(picked) => (place, picked),
                 None => match later.next() {
-                    Some(turn) => turn,
+                    Some(turn) => {
+                        // Whoever searches this move may have come to an answer by others meanwhile.
+                        if !is_main && let Some(score) = self.answered(key, depth, window) {
+                            picker.close(&mut self.memories.stack);
+                            return ControlFlow::Continue(score);
+                        }
+                        turn
+                    }
                     None => break,
                 },
             };
