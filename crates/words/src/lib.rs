@@ -1,3 +1,17 @@
 #![doc = include_str!("../README.md")]
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
+
+mod argument;
+mod bundle;
+mod endings;
+mod language;
+mod messages;
+mod options;
+mod refusals;
+mod words;
+
+pub use argument::{Number, Party, Piece, Text, Which};
+pub use language::{Language, UnknownLanguage};
+pub use messages::{MESSAGES, Message, Variable};
+pub use words::Words;
