@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentResource, FluentValue};
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
 use crate::Language;
@@ -58,6 +58,10 @@ fn read(language: Language) -> Bundle {
         Language::Romanian => |value, _| grouped(value, '.'),
         Language::Hungarian | Language::Russian => |value, _| grouped(value, '\u{a0}'),
     }));
+    if language == Language::Romanian {
+        // Under a name that no other function has, so it cannot fail.
+        let _ = bundle.add_function("PLURAL", romanian_plural);
+    }
     for file in files(language) {
         // What can be read of a bad file is kept; a test reads every file strictly.
         let resource = FluentResource::try_new(file.to_owned()).unwrap_or_else(|(part, _)| part);
@@ -83,4 +87,20 @@ fn grouped(value: &FluentValue<'_>, separator: char) -> Option<String> {
         text.push(digit);
     }
     Some(text)
+}
+
+/// The plural category of a whole number in Romanian.
+///
+/// The table of `intl_pluralrules` takes 101 to 119, 201 to 219 and so on for `other`; they are `few`, as 2 to 19 are.
+fn romanian_plural<'a>(positional: &[FluentValue<'a>], _: &FluentArgs<'_>) -> FluentValue<'a> {
+    let Some(FluentValue::Number(number)) = positional.first() else {
+        return FluentValue::Error;
+    };
+    let count = number.value as u64;
+    let category = match (count, count % 100) {
+        (1, _) => "one",
+        (0, _) | (_, 1..=19) => "few",
+        _ => "other",
+    };
+    category.into()
 }

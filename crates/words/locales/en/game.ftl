@@ -144,7 +144,7 @@ action_menu = Menu
 action_next_round = Next round
 action_follow = Follow
 
-# $name is a player, as he calls himself, or a side's or the Robot's name.
+# $name is what a player calls himself, or the Robot, so it takes the verb of one; never a side.
 draw_offered = { $name } offers a draw
 draw_sent = You offer a draw
 draw_declined = { $name } declines the draw

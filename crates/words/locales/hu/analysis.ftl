@@ -1,41 +1,32 @@
-# The analysis board and the pane of the engine.
+# Az elemzőtábla és a motor ablaka.
 
-analysis_title = Analysis
-analysis_off = The engine is at rest
-analysis_thinking = The engine is thinking…
-analysis_depth = Depth
-analysis_nodes = Positions
-analysis_speed = Positions a second
-analysis_time = Time
-analysis_score = Score
-analysis_line = Line
-analysis_lines = { $count ->
-    [one] { $count } line
-   *[other] { $count } lines
-}
-analysis_table = Table full
-analysis_exact = exact
-analysis_at_least = at least
-analysis_at_most = at most
-analysis_win_in = { $count ->
-    [one] wins in { $count } move
-   *[other] wins in { $count } moves
-}
-analysis_loss_in = { $count ->
-    [one] loses in { $count } move
-   *[other] loses in { $count } moves
-}
-analysis_even = even
+analysis_title = Elemzés
+analysis_off = A motor pihen
+analysis_thinking = A motor gondolkodik…
+analysis_depth = Mélység
+analysis_nodes = Állások
+analysis_speed = Állás másodpercenként
+analysis_time = Idő
+analysis_score = Értékelés
+analysis_line = Változat
+analysis_lines = { $count } változat
+analysis_table = Gyorsítótár telítettsége
+analysis_exact = pontos
+analysis_at_least = legalább
+analysis_at_most = legfeljebb
+analysis_win_in = { $count } lépésben nyer
+analysis_loss_in = { $count } lépésben veszít
+analysis_even = egyenlő
 analysis_better = { $party ->
-    [pigs] The pigs are better
-    [mcdonald] McDonald is better
-    [magpies] The magpies are better
-    [leprechauns] The leprechauns are better
-    [white] White is better
-   *[black] Black is better
+    [pigs] A malacok állnak jobban
+    [mcdonald] McDonald áll jobban
+    [magpies] A támadók állnak jobban
+    [leprechauns] A védekezők állnak jobban
+    [white] Világos áll jobban
+   *[black] Sötét áll jobban
 }
-analysis_proved = proved
-analysis_edit = Set up a position
-analysis_position = Position
-analysis_bad_position = This is not a position: { $why }
-analysis_side_to_move = Side to move
+analysis_proved = bizonyított
+analysis_edit = Állás felrakása
+analysis_position = Állás
+analysis_bad_position = Ez nem érvényes állás: { $why }
+analysis_side_to_move = Ki lép

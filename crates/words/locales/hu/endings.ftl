@@ -1,81 +1,80 @@
-# How games end. An ending is a result, a colon, a reason, a full stop.
+# Hogyan érnek véget a játékok. Egy befejezés: eredmény, kettőspont, ok, pont.
 
 ending = { $result }: { $reason }.
 
 result_win = { $party ->
-    [pigs] The pigs win
-    [mcdonald] McDonald wins
-    [magpies] The magpies win
-    [leprechauns] The leprechauns win
-    [white] White wins
-   *[black] Black wins
+    [pigs] A malacok nyertek
+    [mcdonald] McDonald nyert
+    [magpies] A támadók nyertek
+    [leprechauns] A védekezők nyertek
+    [white] Világos nyert
+   *[black] Sötét nyert
 }
-result_draw = A draw
+result_draw = Döntetlen
 result_points = { $count ->
-    [0] The pigs bring home nothing
-    [one] The pigs score { $count } point
-   *[other] The pigs score { $count } points
+    [0] A malacok nem szereztek pontot
+   *[other] A malacok { $count } pontot szereztek
 }
 
-# $party is the side that the reason is about: the one that cannot move, made the same move, lost its kings, resigned, ran out of time, brought both kings to the centre.
-reason_no_pigs = no pig is left on the board, and those home count
-reason_mate = McDonald is in check with no way out, so the pigs on the board count too
+# A $party az a fél, akiről az ok szól.
+reason_no_pigs = nincs több malac a táblán, a pajtába érkezettek számítanak
+reason_mate = McDonald mattot kapott, ezért a táblán maradt malacok is számítanak
 reason_stuck_farm = { $party ->
-    [pigs] the pigs cannot move, so only those home count
-   *[other] McDonald's team cannot move, so only the pigs home count
+    [pigs] a malacok nem tudnak lépni, ezért csak a pajtába érkezettek számítanak
+   *[other] McDonald csapata nem tud lépni, ezért csak a pajtába érkezett malacok számítanak
 }
 reason_stuck = { $party ->
-    [magpies] the magpies cannot move
-    [leprechauns] the leprechauns cannot move
-    [white] White cannot move
-   *[black] Black cannot move
+    [magpies] a támadók nem tudnak lépni
+    [leprechauns] a védekezők nem tudnak lépni
+    [white] világos nem tud lépni
+   *[black] sötét nem tud lépni
 }
-reason_king_captured = the king is captured
-reason_corner = the king has reached a corner
-reason_encircled = no leprechaun can reach the edge any more
+reason_king_captured = a királyt elfogták
+reason_corner = a király elérte a sarkot
+reason_encircled = a védekezőket körülzárták, egyikük sem juthat el a tábla széléig
 reason_same_move_thrice = { $party ->
-    [magpies] the magpies made the same move in the same position for the third time
-   *[other] the leprechauns made the same move in the same position for the third time
+    [magpies] a támadók ugyanabban az állásban harmadszorra tették meg ugyanazt a lépést
+   *[other] a védekezők ugyanabban az állásban harmadszorra tették meg ugyanazt a lépést
 }
 reason_kings_captured = { $party ->
-    [white] White has no king left
-   *[black] Black has no king left
+    [white] világosnak nem maradt királya
+   *[black] sötétnek nem maradt királya
 }
 reason_kings_in_centre = { $party ->
-    [white] both white kings stand in the centre
-   *[black] both black kings stand in the centre
+    [white] világos mindkét királya középen áll
+   *[black] sötét mindkét királya középen áll
 }
-reason_one_king_each = each side has only one king left
-reason_repetition = the same position stands for the third time
-reason_draw_claimed = nobody can force a win any more
-reason_draw_agreed = the players agreed
+reason_one_king_each = mindkét félnek csak egy királya maradt
+reason_repetition = ugyanaz az állás harmadszor fordult elő
+reason_draw_claimed = már senki sem tudja kikényszeríteni a győzelmet
+reason_draw_agreed = a játékosok megegyeztek
 reason_resigned = { $party ->
-    [pigs] the pigs resigned
-    [mcdonald] McDonald resigned
-    [magpies] the magpies resigned
-    [leprechauns] the leprechauns resigned
-    [white] White resigned
-   *[black] Black resigned
+    [pigs] a malacok feladták
+    [mcdonald] McDonald feladta
+    [magpies] a támadók feladták
+    [leprechauns] a védekezők feladták
+    [white] világos feladta
+   *[black] sötét feladta
 }
 reason_time = { $party ->
-    [pigs] the pigs ran out of time
-    [mcdonald] McDonald ran out of time
-    [magpies] the magpies ran out of time
-    [leprechauns] the leprechauns ran out of time
-    [white] White ran out of time
-   *[black] Black ran out of time
+    [pigs] a malacok ideje lejárt
+    [mcdonald] McDonald ideje lejárt
+    [magpies] a támadók ideje lejárt
+    [leprechauns] a védekezők ideje lejárt
+    [white] világos ideje lejárt
+   *[black] sötét ideje lejárt
 }
-reason_time_draw = time ran out, but the other side could not win any more
+reason_time_draw = az idő lejárt, de a másik fél már nem nyerhetett volna
 
-# The match of two rounds.
-round_over = Round { $number } is over
-round_swap = The sides are changed, and the pigs begin again
-match_over = The match is over
-match_won = { $name } wins the match
-match_won_by = { $name } wins the match, { $own } : { $other }
-match_drawn = The match is drawn
-match_drawn_at = The match is drawn, { $own } : { $other }
-match_ended_at_once = Nothing more is played
-match_score = Points of the match
-you_win = You win
-you_lose = You lose
+# A két fordulós mérkőzés.
+round_over = A mérkőzés { $number }. fordulója véget ért
+round_swap = Szerepcsere következik, és megint a malacok kezdenek
+match_over = A mérkőzés véget ért
+match_won = { $name } nyerte a mérkőzést
+match_won_by = { $name } nyerte a mérkőzést, { $own } : { $other }
+match_drawn = A mérkőzés döntetlen
+match_drawn_at = A mérkőzés döntetlen, { $own } : { $other }
+match_ended_at_once = A mérkőzés ezzel véget ért
+match_score = A mérkőzés pontjai
+you_win = Nyertél
+you_lose = Vesztettél

@@ -1,181 +1,156 @@
-# What is said beside the board.
+# Ami a tábla mellett olvasható.
 
-# $party is pigs, mcdonald, magpies, leprechauns, white or black.
-# party_name stands inside a sentence, party_title at its beginning, party_label alone.
+# A $party értéke pigs, mcdonald, magpies, leprechauns, white vagy black.
+# A party_name mondat belsejében áll, a party_title mondat elején, a party_label magában.
 party_name = { $party ->
-    [pigs] the pigs
+    [pigs] a malacok
     [mcdonald] McDonald
-    [magpies] the magpies
-    [leprechauns] the leprechauns
-    [white] White
-   *[black] Black
+    [magpies] a támadók
+    [leprechauns] a védekezők
+    [white] világos
+   *[black] sötét
 }
 party_title = { $party ->
-    [pigs] The pigs
+    [pigs] A malacok
     [mcdonald] McDonald
-    [magpies] The magpies
-    [leprechauns] The leprechauns
-    [white] White
-   *[black] Black
+    [magpies] A támadók
+    [leprechauns] A védekezők
+    [white] Világos
+   *[black] Sötét
 }
 party_label = { $party ->
-    [pigs] Pigs
+    [pigs] Malacok
     [mcdonald] McDonald
-    [magpies] Magpies
-    [leprechauns] Leprechauns
-    [white] White
-   *[black] Black
+    [magpies] Támadók
+    [leprechauns] Védekezők
+    [white] Világos
+   *[black] Sötét
 }
 party_role = { $party ->
-    [pigs] run for the barn
-    [mcdonald] catches the pigs
-    [magpies] catch the king
-    [leprechauns] bring the king to a corner
-   *[other] bring both kings to the centre, or capture both enemy kings
+    [pigs] a pajtába igyekeznek
+    [mcdonald] elkapja a malacokat
+    [magpies] a szarkák: elfogják a királyt
+    [leprechauns] a manó és segítői: a sarokba viszik a királyt
+   *[other] mindkét királyát középre viszi, vagy leüti az ellenfél mindkét királyát
 }
 
 piece_name = { $piece ->
-    [pig] pig
+    [pig] malac
     [mcdonald] McDonald
-    [knight] knight
-    [bishop] bishop
-    [rook] rook
-    [queen] queen
-    [magpie] magpie
-    [leprechaun] leprechaun
-    [king] king
-   *[pawn] pawn
+    [knight] huszár
+    [bishop] futó
+    [rook] bástya
+    [queen] vezér
+    [magpie] támadó
+    [leprechaun] védekező
+    [king] király
+   *[pawn] gyalog
 }
-
-# piece_name stands inside a sentence, piece_title at the beginning of a line.
+# A piece_name mondat belsejében áll, a piece_title a sor elején.
 piece_title = { $piece ->
-    [pig] Pig
+    [pig] Malac
     [mcdonald] McDonald
-    [knight] Knight
-    [bishop] Bishop
-    [rook] Rook
-    [queen] Queen
-    [magpie] Magpie
-    [leprechaun] Leprechaun
-    [king] King
-   *[pawn] Pawn
+    [knight] Huszár
+    [bishop] Futó
+    [rook] Bástya
+    [queen] Vezér
+    [magpie] Támadó
+    [leprechaun] Védekező
+    [king] Király
+   *[pawn] Gyalog
 }
 
-zone_barn = barn
-zone_throne = throne
-zone_corner = corner
-zone_edge = edge
-zone_guarded = guarded square
-zone_corner_zone = corner zone
-zone_central_zone = central zone
-zone_central_square = central square
-zone_deflection_line = deflection line
+zone_barn = pajta
+zone_throne = trón
+zone_corner = sarok
+zone_edge = a tábla széle
+zone_guarded = őrzött mező
+zone_corner_zone = sarokzóna
+zone_central_zone = középső zóna
+zone_central_square = középmező
+zone_deflection_line = határvonal
 
 turn = { $party ->
-    [pigs] The pigs to move
-    [mcdonald] McDonald to move
-    [magpies] The magpies to move
-    [leprechauns] The leprechauns to move
-    [white] White to move
-   *[black] Black to move
+    [pigs] A malacok lépnek
+    [mcdonald] McDonald lép
+    [magpies] A támadók lépnek
+    [leprechauns] A védekezők lépnek
+    [white] Világos lép
+   *[black] Sötét lép
 }
-turn_yours = Your move
-robot_thinks = The Robot is thinking…
-in_check = McDonald is in check
-move_number = Move { $number }
-round_of = Round { $number } of { $count }
-clock_title = Clock
-clock_paused = paused
-last_move = Last move: { $mv }
-no_move_yet = No move yet
-captured_title = Captured
-captured_none = nothing captured
+turn_yours = Te jössz
+robot_thinks = A Robot gondolkodik…
+in_check = McDonald sakkban áll
+move_number = { $number }. lépés
+round_of = { $number }. forduló ({ $count } közül)
+clock_title = Óra
+clock_paused = szünet
+last_move = Utolsó lépés: { $mv }
+no_move_yet = Még nem volt lépés
+captured_title = Leütve
+captured_none = nincs leütött bábu
 
-pigs_home = { $count ->
-    [one] { $count } pig home
-   *[other] { $count } pigs home
-}
-pigs_caught = { $count ->
-    [one] { $count } pig caught
-   *[other] { $count } pigs caught
-}
-pigs_left = { $count ->
-    [one] { $count } pig on the board
-   *[other] { $count } pigs on the board
-}
-points = { $count ->
-    [one] { $count } point
-   *[other] { $count } points
-}
+pigs_home = { $count } malac a pajtában
+pigs_caught = { $count } elkapott malac
+pigs_left = { $count } malac a táblán
+points = { $count } pont
 
-status_pick = Pick a piece, or type a move such as { $example }
-status_ways = { $count ->
-    [one] { piece_title } on { $square }: { $count } move
-   *[other] { piece_title } on { $square }: { $count } moves
-}
-status_stuck = { piece_title } on { $square } cannot move now
-status_empty = There is nothing on { $square }
-status_not_yours = { piece_title } on { $square } is not yours to move
-status_past = You see the position after move { $number }
-status_start = You see the start
-status_hint = Try { $mv }
-status_no_hint = There is no hint now
-prompt_move = Move
-history_title = Moves
-screen_too_small = The window is too small: { $width } by { $height } characters are needed
+status_pick = Válassz egy bábut, vagy írj be egy lépést, például: { $example }
+status_ways = { piece_title }, { $square }: { $count } lépés
+status_stuck = { piece_title }, { $square }: most nem tud lépni
+status_empty = Itt nem áll semmi: { $square }
+status_not_yours = { piece_title }, { $square }: nem te lépsz vele
+status_past = Az állás ezután a lépés után: { $number }.
+status_start = Ez a kezdőállás
+status_hint = Próbáld ezt: { $mv }
+status_no_hint = Most nincs ötlet
+prompt_move = Lépés
+history_title = Lépések
+screen_too_small = Az ablak túl kicsi: legalább { $width } × { $height } karakter kell
 
-action_resign = Resign
-action_offer_draw = Offer a draw
-action_accept_draw = Accept the draw
-action_decline_draw = Decline the draw
-action_withdraw_draw = Withdraw the offer
-action_claim_draw = Claim a draw
-action_take_back = Take back
-action_accept = Accept
-action_decline = Decline
-action_pause = Pause
-action_resume = Resume
-action_rematch = Rematch
-action_flip = Flip the board
-action_hint = Hint
-action_analysis = Analysis
-action_save = Save
-action_menu = Menu
-action_next_round = Next round
-action_follow = Follow
+action_resign = Feladás
+action_offer_draw = Döntetlen felajánlása
+action_accept_draw = Döntetlen elfogadása
+action_decline_draw = Döntetlen elutasítása
+action_withdraw_draw = Ajánlat visszavonása
+action_claim_draw = Döntetlen kérése
+action_take_back = Lépés visszavétele
+action_accept = Elfogadás
+action_decline = Elutasítás
+action_pause = Szünet
+action_resume = Folytatás
+action_rematch = Visszavágó
+action_flip = Tábla megfordítása
+action_hint = Ötlet
+action_analysis = Elemzés
+action_save = Mentés
+action_menu = Menü
+action_next_round = Következő forduló
+action_follow = Követés
 
-# $name is a player, as he calls himself, or a side's or the Robot's name.
-draw_offered = { $name } offers a draw
-draw_sent = You offer a draw
-draw_declined = { $name } declines the draw
-draw_withdrawn = { $name } withdraws the offer of a draw
-take_back_asked = { $count ->
-    [one] { $name } asks to take back { $count } move
-   *[other] { $name } asks to take back { $count } moves
-}
-take_back_sent = You ask to take back
-take_back_accepted = { $count ->
-    [one] { $count } move was taken back
-   *[other] { $count } moves were taken back
-}
-take_back_declined = { $name } does not let it be taken back
-pause_offered = { $name } asks for a pause
-pause_sent = You ask for a pause
-pause_declined = { $name } declines the pause
-paused = The game is paused
-resumed = The game goes on
-rematch_offered = { $name } offers a rematch
-rematch_sent = You offer a rematch
-rematch_declined = { $name } declines the rematch
-time_left = { $name } has { $time } left
+# A $name egy játékos neve vagy a Robot, tehát egyes számú; sohasem egy fél.
+draw_offered = { $name } döntetlent ajánl
+draw_sent = Döntetlent ajánlottál
+draw_declined = { $name } nem fogadja el a döntetlent
+draw_withdrawn = { $name } visszavonja a döntetlenajánlatot
+take_back_asked = { $name } vissza szeretne venni { $count } lépést
+take_back_sent = Lépés visszavételét kérted
+take_back_accepted = { $count } lépés visszavéve
+take_back_declined = { $name } nem engedi a visszavételt
+pause_offered = { $name } szünetet kér
+pause_sent = Szünetet kértél
+pause_declined = { $name } nem fogadja el a szünetet
+paused = A játék szünetel
+resumed = A játék folytatódik
+rematch_offered = { $name } visszavágót kér
+rematch_sent = Visszavágót kértél
+rematch_declined = { $name } nem vállalja a visszavágót
+time_left = { $name } hátralévő ideje: { $time }
 
-suggestions_title = Suggestions
-suggestion_by = { $name } suggests { $mv }
-suggestion_followed = { $name }'s suggestion { $mv } was followed
-suggestion_none = nobody suggests anything
-suggestions_on = Suggestions are on
-suggestions_off = Suggestions are off
-watchers = { $count ->
-    [one] { $count } watcher
-   *[other] { $count } watchers
-}
+suggestions_title = Javaslatok
+suggestion_by = { $name } javaslata: { $mv }
+suggestion_followed = { $name } javaslatára megtett lépés: { $mv }
+suggestion_none = nincs javaslat
+suggestions_on = Javaslatok: engedélyezve
+suggestions_off = Javaslatok: letiltva
+watchers = { $count } néző

@@ -1,130 +1,123 @@
-# The menu, the setting up of a game, and the buttons of dialogs.
+# A menü, a játék beállítása és a párbeszédablakok gombjai.
 
-menu_new_game = New game
-menu_continue = Continue the game
-menu_analysis = Analysis board
-menu_open = Open a record
-menu_rules = Rules
-menu_language = Language
-menu_help = Keys
-menu_quit = Quit
+menu_new_game = Új játék
+menu_continue = Játék folytatása
+menu_analysis = Elemzőtábla
+menu_open = Játszma megnyitása
+menu_rules = Játékszabályok
+menu_language = Nyelv
+menu_help = Billentyűk
+menu_quit = Kilépés
 
-yes = Yes
-no = No
-on = on
-off = off
+yes = Igen
+no = Nem
+on = be
+off = ki
 ok = OK
-cancel = Cancel
-back = Back
-start = Start
-close = Close
+cancel = Mégse
+back = Vissza
+start = Indítás
+close = Bezárás
 
-# $game is mcdonald, magpie or gala.
+# A $game értéke mcdonald, magpie vagy gala.
 game_name = { $game ->
-    [mcdonald] McDonald's farm
-    [magpie] Magpie
+    [mcdonald] Az öreg McDonald farmja
+    [magpie] Szarka
    *[gala] Gala
 }
 game_goal = { $game ->
-    [mcdonald] Eight pigs run for the barn; old McDonald catches them.
-    [magpie] A leprechaun carries his gold to a corner; eight magpies want it.
-   *[gala] Farmers' chess: bring both kings to the centre, or capture both enemy kings.
+    [mcdonald] Nyolc malac igyekszik a pajtába; az öreg McDonald elkapja őket.
+    [magpie] Egy manó a sarokba viszi az aranyát; nyolc szarka próbálja megszerezni.
+   *[gala] Parasztsakk: vidd mindkét királyodat középre, vagy üsd le az ellenfél mindkét királyát.
 }
 
-setup_title = New game
-setup_game = Game
-setup_opponent = Opponent
-setup_level = Level
-setup_side = You lead
-setup_name = Name
-setup_helpers = McDonald's helpers
-setup_rounds = Rounds
-setup_clock = Clock
-setup_options = Options of the rules
-setup_suggestions = Suggestions of watchers
-setup_begin = Begin
+setup_title = Új játék
+setup_game = Játék
+setup_opponent = Ellenfél
+setup_level = Szint
+setup_side = Te vezeted
+setup_name = Név
+setup_helpers = McDonald segítői
+setup_rounds = Fordulók
+setup_clock = Óra
+setup_options = Szabályváltozatok
+setup_suggestions = A nézők javaslatai
+setup_begin = Kezdés
 
-opponent_robot = the Robot
-opponent_person = two people at one device
-opponent_robots = the Robot against itself
-side_any = chance decides
+opponent_robot = a Robot
+opponent_person = ketten egy gépnél
+opponent_robots = a Robot önmaga ellen
+side_any = véletlenszerűen
 robot = Robot
-robot_of_level = Robot, level { $level }
-player_number = Player { $number }
-you = you
+robot_of_level = Robot, { $level }. szint
+player_number = { $number }. játékos
+you = te
 
-# $level goes from 1 to 10.
-level_name = Level { $level }
+# A $level 1 és 10 közötti szám.
+level_name = { $level }. szint
 level_about = { $level ->
-    [1] A child's first opponent: sees its own move and nothing of the answer.
-    [2] A beginner: overlooks most of what is not close by.
-    [3] A beginner who begins to think: takes what is there to be taken.
-    [4] Thinks of the answer, and misses much across the board.
-    [5] A fair opponent for an evening: errs now and then.
-    [6] A practised player: looks a few moves ahead.
-    [7] A good player: long moves seldom escape it.
-    [8] A strong player: hardly overlooks anything.
-    [9] A master: looks far ahead and judges well.
-   *[10] The engine without a handicap.
+    [1] Gyerekek első ellenfele: a saját lépését látja, a választ már nem.
+    [2] Kezdő: szinte mindent elnéz, ami nincs a közelben.
+    [3] Ügyesedő kezdő: amit le lehet ütni, leüti.
+    [4] A válaszra is gondol, de a tábla túloldalán sok mindent elnéz.
+    [5] Jó ellenfél egy estére: néha hibázik.
+    [6] Gyakorlott játékos: néhány lépéssel előre lát.
+    [7] Jó játékos: a hosszú lépéseket is ritkán nézi el.
+    [8] Erős játékos: alig néz el valamit.
+    [9] Mester: messzire lát, és jól ítél.
+   *[10] A motor teljes erővel.
 }
 
-helpers_none = no helpers
-helpers_pair = { $first } and { $second }
-rounds_one = one round
-rounds_two = two rounds, sides changed
+helpers_none = segítők nélkül
+helpers_pair = { $first } és { $second }
+rounds_one = egy forduló
+rounds_two = két forduló, cserélt szerepekkel
 
-clock_none = no clock
-clock_none_about = Think as long as you like.
-clock_sudden_death = time for the game
-clock_sudden_death_about = A fixed time for all the moves together.
-clock_increment = time with increment
-clock_increment_about = After every move some seconds are added.
-clock_delay = time with delay
-clock_delay_about = The first seconds of every move do not count.
-clock_per_move = time for each move
-clock_per_move_about = Every move must be made within this time.
-clock_minutes = Minutes
-clock_added_seconds = Seconds added
-clock_free_seconds = Seconds that do not count
-clock_move_seconds = Seconds for a move
-clock_bad = { $text } is not a time. Write, for example, { $example }.
-minutes = { $count ->
-    [one] { $count } minute
-   *[other] { $count } minutes
-}
-seconds = { $count ->
-    [one] { $count } second
-   *[other] { $count } seconds
-}
+clock_none = óra nélkül
+clock_none_about = Addig gondolkodsz, ameddig akarsz.
+clock_sudden_death = idő az egész játszmára
+clock_sudden_death_about = Az összes lépésre együtt jut megadott idő.
+clock_increment = idő hozzáadással
+clock_increment_about = Minden lépés után hozzáadódik néhány másodperc.
+clock_delay = idő késleltetéssel
+clock_delay_about = Minden lépés első másodpercei nem számítanak.
+clock_per_move = idő lépésenként
+clock_per_move_about = Minden lépést ennyi idő alatt kell megtenni.
+clock_minutes = Perc
+clock_added_seconds = Hozzáadott másodperc
+clock_free_seconds = Nem számító másodperc
+clock_move_seconds = Másodperc lépésenként
+clock_bad = „{ $text }” nem időbeállítás. Írd például így: { $example }.
+minutes = { $count } perc
+seconds = { $count } másodperc
 
-# Options of the rules; the text in brackets is the option's name in positions.
-option_usual = the usual rules
-option_no_check = No check
-option_no_check_about = McDonald only may not step onto a guarded square; there is no check and no mate.
-option_open_corners = Open corners
-option_open_corners_about = Men other than the king may stop on corners too.
-option_throne_always_hostile = Throne always hostile
-option_throne_always_hostile_about = The throne is hostile to the leprechauns also when the king is on it.
-option_no_moves_draws = No moves, a draw
-option_no_moves_draws_about = A side without a legal move draws instead of losing.
-option_jump_captures = The jump captures
-option_jump_captures_about = The king's jump from the centre may capture.
-option_no_moves_loses = No moves, a loss
-option_no_moves_loses_about = A side without a legal move loses instead of drawing.
+option_usual = a szokásos szabályok
+option_no_check = Nincs sakk
+option_no_check_about = McDonald csak nem léphet őrzött mezőre; nincs sakk, és matt sincs.
+option_open_corners = Nyitott sarkok
+option_open_corners_about = A sarkokon nemcsak a király, a többi bábu is megállhat.
+option_throne_always_hostile = Mindig ellenséges trón
+option_throne_always_hostile_about = A trón a védekezők számára akkor is ellenséges, ha a király áll rajta.
+option_no_moves_draws = Lépés híján döntetlen
+option_no_moves_draws_about = Akinek nincs szabályos lépése, nem veszít: a játék döntetlen.
+option_jump_captures = Az ugrás üthet
+option_jump_captures_about = A király a középről induló ugrásával üthet is.
+option_no_moves_loses = Lépés híján vereség
+option_no_moves_loses_about = Akinek nincs szabályos lépése, veszít; a játék nem döntetlen.
 
-language_title = Language
-rules_title = Rules
+language_title = Nyelv
+rules_title = Játékszabályok
 
-confirm_quit = Quit the program?
-confirm_leave = Leave this game? It can be continued from the menu.
-confirm_new_game = Give up the game on the board and begin a new one?
+confirm_quit = Kilépsz a programból?
+confirm_leave = Otthagyod ezt a játékot? A menüből folytathatod.
+confirm_new_game = Abbahagyod a táblán lévő játékot, és újat kezdesz?
 confirm_resign = { $party ->
-    [pigs] Do the pigs resign?
-    [mcdonald] Does McDonald resign?
-    [magpies] Do the magpies resign?
-    [leprechauns] Do the leprechauns resign?
-    [white] Does White resign?
-   *[black] Does Black resign?
+    [pigs] Feladják a malacok?
+    [mcdonald] Feladja McDonald?
+    [magpies] Feladják a támadók?
+    [leprechauns] Feladják a védekezők?
+    [white] Feladja világos?
+   *[black] Feladja sötét?
 }
-confirm_resign_match = Whoever resigns loses the whole match, whatever the points.
-confirm_overwrite = { $path } exists. Write over it?
+confirm_resign_match = Aki feladja, az egész mérkőzést elveszíti, akárhogy állnak a pontok.
+confirm_overwrite = Már van ilyen fájl: { $path }. Felülírod?

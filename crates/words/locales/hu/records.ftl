@@ -1,19 +1,16 @@
-# Files with games.
+# Játszmák fájljai.
 
-record_open_title = Open a record
-record_save_title = Save the game
-record_path = File
-record_saved = Saved in { $path }
-record_opened = { $path } is open
-record_games = { $count ->
-    [one] { $count } game
-   *[other] { $count } games
-}
-file_not_found = There is no file { $path }.
-file_cannot_read = { $path } cannot be read: { $why }.
-file_cannot_write = { $path } cannot be written: { $why }.
-file_empty = There is no game in { $path }.
-file_not_a_record = { $path } is not a record of a game: line { $line }, column { $column }.
-file_bad_record = Line { $line }, column { $column }: { $why }.
-file_bad_move = Line { $line }, column { $column }: { $mv } is not a legal move there.
-file_too_long = { $path } is too long for a record.
+record_open_title = Játszma megnyitása
+record_save_title = Játszma mentése
+record_path = Fájl
+record_saved = A játszma mentve: { $path }
+record_opened = Megnyitva: { $path }
+record_games = { $count } játszma
+file_not_found = Nincs ilyen fájl: { $path }.
+file_cannot_read = Nem olvasható: { $path } ({ $why }).
+file_cannot_write = Nem írható: { $path } ({ $why }).
+file_empty = Nincs játszma ebben a fájlban: { $path }.
+file_not_a_record = Ez a fájl nem játszma: { $path } ({ $line }. sor, { $column }. oszlop).
+file_bad_record = { $line }. sor, { $column }. oszlop: { $why }.
+file_bad_move = { $line }. sor, { $column }. oszlop: { $mv } ott nem szabályos lépés.
+file_too_long = Játszmának túl hosszú: { $path }.

@@ -1,41 +1,44 @@
-# The analysis board and the pane of the engine.
+# Tabla de analiză și panoul motorului.
 
-analysis_title = Analysis
-analysis_off = The engine is at rest
-analysis_thinking = The engine is thinking…
-analysis_depth = Depth
-analysis_nodes = Positions
-analysis_speed = Positions a second
-analysis_time = Time
-analysis_score = Score
-analysis_line = Line
-analysis_lines = { $count ->
-    [one] { $count } line
-   *[other] { $count } lines
+analysis_title = Analiză
+analysis_off = Motorul este oprit
+analysis_thinking = Motorul se gândește…
+analysis_depth = Adâncime
+analysis_nodes = Poziții
+analysis_speed = Poziții pe secundă
+analysis_time = Timp
+analysis_score = Evaluare
+analysis_line = Variantă
+analysis_lines = { PLURAL($count) ->
+    [one] { $count } variantă
+    [few] { $count } variante
+   *[other] { $count } de variante
 }
-analysis_table = Table full
+analysis_table = Tabel ocupat
 analysis_exact = exact
-analysis_at_least = at least
-analysis_at_most = at most
-analysis_win_in = { $count ->
-    [one] wins in { $count } move
-   *[other] wins in { $count } moves
+analysis_at_least = cel puțin
+analysis_at_most = cel mult
+analysis_win_in = { PLURAL($count) ->
+    [one] câștigă în { $count } mutare
+    [few] câștigă în { $count } mutări
+   *[other] câștigă în { $count } de mutări
 }
-analysis_loss_in = { $count ->
-    [one] loses in { $count } move
-   *[other] loses in { $count } moves
+analysis_loss_in = { PLURAL($count) ->
+    [one] pierde în { $count } mutare
+    [few] pierde în { $count } mutări
+   *[other] pierde în { $count } de mutări
 }
-analysis_even = even
+analysis_even = egal
 analysis_better = { $party ->
-    [pigs] The pigs are better
-    [mcdonald] McDonald is better
-    [magpies] The magpies are better
-    [leprechauns] The leprechauns are better
-    [white] White is better
-   *[black] Black is better
+    [pigs] Purceii stau mai bine
+    [mcdonald] McDonald stă mai bine
+    [magpies] Coțofenele stau mai bine
+    [leprechauns] Spiridușii stau mai bine
+    [white] Albul stă mai bine
+   *[black] Negrul stă mai bine
 }
-analysis_proved = proved
-analysis_edit = Set up a position
-analysis_position = Position
-analysis_bad_position = This is not a position: { $why }
-analysis_side_to_move = Side to move
+analysis_proved = demonstrat
+analysis_edit = Așază o poziție
+analysis_position = Poziție
+analysis_bad_position = Aceasta nu este o poziție: { $why }
+analysis_side_to_move = La mutare

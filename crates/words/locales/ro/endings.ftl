@@ -1,81 +1,82 @@
-# How games end. An ending is a result, a colon, a reason, a full stop.
+# Cum se termină jocurile. Un final este un rezultat, două puncte, un motiv, punct.
 
 ending = { $result }: { $reason }.
 
 result_win = { $party ->
-    [pigs] The pigs win
-    [mcdonald] McDonald wins
-    [magpies] The magpies win
-    [leprechauns] The leprechauns win
-    [white] White wins
-   *[black] Black wins
+    [pigs] Purceii câștigă
+    [mcdonald] McDonald câștigă
+    [magpies] Coțofenele câștigă
+    [leprechauns] Spiridușii câștigă
+    [white] Albul câștigă
+   *[black] Negrul câștigă
 }
-result_draw = A draw
+result_draw = Remiză
 result_points = { $count ->
-    [0] The pigs bring home nothing
-    [one] The pigs score { $count } point
-   *[other] The pigs score { $count } points
+    [0] Purceii nu aduc niciun punct
+    [one] Purceii aduc { $count } punct
+    [few] Purceii aduc { $count } puncte
+   *[other] Purceii aduc { $count } de puncte
 }
 
-# $party is the side that the reason is about: the one that cannot move, made the same move, lost its kings, resigned, ran out of time, brought both kings to the centre.
-reason_no_pigs = no pig is left on the board, and those home count
-reason_mate = McDonald is in check with no way out, so the pigs on the board count too
+# $party este partea despre care vorbește motivul.
+reason_no_pigs = pe tablă nu mai este niciun purcel și se numără cei ajunși la hambar
+reason_mate = McDonald este mat, așa că se numără și purceii rămași pe tablă
 reason_stuck_farm = { $party ->
-    [pigs] the pigs cannot move, so only those home count
-   *[other] McDonald's team cannot move, so only the pigs home count
+    [pigs] purceii nu mai au nicio mutare, așa că se numără numai cei ajunși la hambar
+   *[other] echipa lui McDonald nu mai are nicio mutare, așa că se numără numai purceii ajunși la hambar
 }
 reason_stuck = { $party ->
-    [magpies] the magpies cannot move
-    [leprechauns] the leprechauns cannot move
-    [white] White cannot move
-   *[black] Black cannot move
+    [magpies] coțofenele nu mai au nicio mutare
+    [leprechauns] spiridușii nu mai au nicio mutare
+    [white] albul nu mai are nicio mutare
+   *[black] negrul nu mai are nicio mutare
 }
-reason_king_captured = the king is captured
-reason_corner = the king has reached a corner
-reason_encircled = no leprechaun can reach the edge any more
+reason_king_captured = regele a fost capturat
+reason_corner = regele a ajuns într-un colț
+reason_encircled = niciun spiriduș nu mai poate ajunge la margine
 reason_same_move_thrice = { $party ->
-    [magpies] the magpies made the same move in the same position for the third time
-   *[other] the leprechauns made the same move in the same position for the third time
+    [magpies] coțofenele au făcut a treia oară aceeași mutare în aceeași poziție
+   *[other] spiridușii au făcut a treia oară aceeași mutare în aceeași poziție
 }
 reason_kings_captured = { $party ->
-    [white] White has no king left
-   *[black] Black has no king left
+    [white] albul nu mai are niciun rege
+   *[black] negrul nu mai are niciun rege
 }
 reason_kings_in_centre = { $party ->
-    [white] both white kings stand in the centre
-   *[black] both black kings stand in the centre
+    [white] ambii regi albi stau în centru
+   *[black] ambii regi negri stau în centru
 }
-reason_one_king_each = each side has only one king left
-reason_repetition = the same position stands for the third time
-reason_draw_claimed = nobody can force a win any more
-reason_draw_agreed = the players agreed
+reason_one_king_each = fiecare parte mai are un singur rege
+reason_repetition = aceeași poziție a apărut a treia oară
+reason_draw_claimed = nimeni nu mai poate forța victoria
+reason_draw_agreed = jucătorii s-au înțeles
 reason_resigned = { $party ->
-    [pigs] the pigs resigned
-    [mcdonald] McDonald resigned
-    [magpies] the magpies resigned
-    [leprechauns] the leprechauns resigned
-    [white] White resigned
-   *[black] Black resigned
+    [pigs] purceii au renunțat
+    [mcdonald] McDonald a renunțat
+    [magpies] coțofenele au renunțat
+    [leprechauns] spiridușii au renunțat
+    [white] albul a renunțat
+   *[black] negrul a renunțat
 }
 reason_time = { $party ->
-    [pigs] the pigs ran out of time
-    [mcdonald] McDonald ran out of time
-    [magpies] the magpies ran out of time
-    [leprechauns] the leprechauns ran out of time
-    [white] White ran out of time
-   *[black] Black ran out of time
+    [pigs] purceilor le-a expirat timpul
+    [mcdonald] lui McDonald i-a expirat timpul
+    [magpies] coțofenelor le-a expirat timpul
+    [leprechauns] spiridușilor le-a expirat timpul
+    [white] albului i-a expirat timpul
+   *[black] negrului i-a expirat timpul
 }
-reason_time_draw = time ran out, but the other side could not win any more
+reason_time_draw = timpul a expirat, dar cealaltă parte nu mai putea câștiga
 
-# The match of two rounds.
-round_over = Round { $number } is over
-round_swap = The sides are changed, and the pigs begin again
-match_over = The match is over
-match_won = { $name } wins the match
-match_won_by = { $name } wins the match, { $own } : { $other }
-match_drawn = The match is drawn
-match_drawn_at = The match is drawn, { $own } : { $other }
-match_ended_at_once = Nothing more is played
-match_score = Points of the match
-you_win = You win
-you_lose = You lose
+# Meciul de două reprize.
+round_over = Repriza { $number } s-a terminat
+round_swap = Se schimbă rolurile, iar purceii încep din nou
+match_over = Meciul s-a terminat
+match_won = { $name } câștigă meciul
+match_won_by = { $name } câștigă meciul cu { $own } : { $other }
+match_drawn = Meciul se termină la egalitate
+match_drawn_at = Meciul se termină la egalitate, { $own } : { $other }
+match_ended_at_once = Nu se mai joacă nimic
+match_score = Punctele meciului
+you_win = Ai câștigat
+you_lose = Ai pierdut

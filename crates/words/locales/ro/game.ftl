@@ -1,181 +1,188 @@
-# What is said beside the board.
+# Ce se spune lângă tablă.
 
-# $party is pigs, mcdonald, magpies, leprechauns, white or black.
-# party_name stands inside a sentence, party_title at its beginning, party_label alone.
+# $party este pigs, mcdonald, magpies, leprechauns, white sau black.
+# party_name stă în interiorul unei propoziții, party_title la început, party_label singur.
 party_name = { $party ->
-    [pigs] the pigs
+    [pigs] purceii
     [mcdonald] McDonald
-    [magpies] the magpies
-    [leprechauns] the leprechauns
-    [white] White
-   *[black] Black
+    [magpies] coțofenele
+    [leprechauns] spiridușii
+    [white] albul
+   *[black] negrul
 }
 party_title = { $party ->
-    [pigs] The pigs
+    [pigs] Purceii
     [mcdonald] McDonald
-    [magpies] The magpies
-    [leprechauns] The leprechauns
-    [white] White
-   *[black] Black
+    [magpies] Coțofenele
+    [leprechauns] Spiridușii
+    [white] Albul
+   *[black] Negrul
 }
 party_label = { $party ->
-    [pigs] Pigs
+    [pigs] Purcei
     [mcdonald] McDonald
-    [magpies] Magpies
-    [leprechauns] Leprechauns
-    [white] White
-   *[black] Black
+    [magpies] Coțofene
+    [leprechauns] Spiriduși
+    [white] Alb
+   *[black] Negru
 }
 party_role = { $party ->
-    [pigs] run for the barn
-    [mcdonald] catches the pigs
-    [magpies] catch the king
-    [leprechauns] bring the king to a corner
-   *[other] bring both kings to the centre, or capture both enemy kings
+    [pigs] vor să ajungă la hambar
+    [mcdonald] prinde purceii
+    [magpies] prind regele
+    [leprechauns] îl duc pe rege într-un colț
+   *[other] își duce ambii regi în centru sau capturează ambii regi ai adversarului
 }
 
 piece_name = { $piece ->
-    [pig] pig
+    [pig] purcel
     [mcdonald] McDonald
-    [knight] knight
-    [bishop] bishop
-    [rook] rook
-    [queen] queen
-    [magpie] magpie
-    [leprechaun] leprechaun
-    [king] king
-   *[pawn] pawn
+    [knight] cal
+    [bishop] nebun
+    [rook] turn
+    [queen] regină
+    [magpie] coțofană
+    [leprechaun] spiriduș
+    [king] rege
+   *[pawn] pion
 }
-
-# piece_name stands inside a sentence, piece_title at the beginning of a line.
+# piece_name stă în interiorul unei propoziții, piece_title la începutul unui rând.
 piece_title = { $piece ->
-    [pig] Pig
+    [pig] Purcelul
     [mcdonald] McDonald
-    [knight] Knight
-    [bishop] Bishop
-    [rook] Rook
-    [queen] Queen
-    [magpie] Magpie
-    [leprechaun] Leprechaun
-    [king] King
-   *[pawn] Pawn
+    [knight] Calul
+    [bishop] Nebunul
+    [rook] Turnul
+    [queen] Regina
+    [magpie] Coțofana
+    [leprechaun] Spiridușul
+    [king] Regele
+   *[pawn] Pionul
 }
 
-zone_barn = barn
-zone_throne = throne
-zone_corner = corner
-zone_edge = edge
-zone_guarded = guarded square
-zone_corner_zone = corner zone
-zone_central_zone = central zone
-zone_central_square = central square
-zone_deflection_line = deflection line
+zone_barn = hambar
+zone_throne = tron
+zone_corner = colț
+zone_edge = margine
+zone_guarded = pătrat păzit
+zone_corner_zone = zonă de colț
+zone_central_zone = zonă centrală
+zone_central_square = pătrat central
+zone_deflection_line = linie de demarcație
 
 turn = { $party ->
-    [pigs] The pigs to move
-    [mcdonald] McDonald to move
-    [magpies] The magpies to move
-    [leprechauns] The leprechauns to move
-    [white] White to move
-   *[black] Black to move
+    [pigs] Mută purceii
+    [mcdonald] Mută McDonald
+    [magpies] Mută coțofenele
+    [leprechauns] Mută spiridușii
+    [white] Mută albul
+   *[black] Mută negrul
 }
-turn_yours = Your move
-robot_thinks = The Robot is thinking…
-in_check = McDonald is in check
-move_number = Move { $number }
-round_of = Round { $number } of { $count }
-clock_title = Clock
-clock_paused = paused
-last_move = Last move: { $mv }
-no_move_yet = No move yet
-captured_title = Captured
-captured_none = nothing captured
+turn_yours = Este rândul tău
+robot_thinks = Robotul se gândește…
+in_check = McDonald este în șah
+move_number = Mutarea { $number }
+round_of = Repriza { $number } din { $count }
+clock_title = Ceas
+clock_paused = pauză
+last_move = Ultima mutare: { $mv }
+no_move_yet = Încă nicio mutare
+captured_title = Capturate
+captured_none = nicio piesă capturată
 
-pigs_home = { $count ->
-    [one] { $count } pig home
-   *[other] { $count } pigs home
+pigs_home = { PLURAL($count) ->
+    [one] { $count } purcel la hambar
+    [few] { $count } purcei la hambar
+   *[other] { $count } de purcei la hambar
 }
-pigs_caught = { $count ->
-    [one] { $count } pig caught
-   *[other] { $count } pigs caught
+pigs_caught = { PLURAL($count) ->
+    [one] { $count } purcel prins
+    [few] { $count } purcei prinși
+   *[other] { $count } de purcei prinși
 }
-pigs_left = { $count ->
-    [one] { $count } pig on the board
-   *[other] { $count } pigs on the board
+pigs_left = { PLURAL($count) ->
+    [one] { $count } purcel pe tablă
+    [few] { $count } purcei pe tablă
+   *[other] { $count } de purcei pe tablă
 }
-points = { $count ->
-    [one] { $count } point
-   *[other] { $count } points
+points = { PLURAL($count) ->
+    [one] { $count } punct
+    [few] { $count } puncte
+   *[other] { $count } de puncte
 }
 
-status_pick = Pick a piece, or type a move such as { $example }
-status_ways = { $count ->
-    [one] { piece_title } on { $square }: { $count } move
-   *[other] { piece_title } on { $square }: { $count } moves
+status_pick = Alege o piesă sau scrie o mutare, de exemplu { $example }
+status_ways = { PLURAL($count) ->
+    [one] { piece_title } de pe { $square }: { $count } mutare
+    [few] { piece_title } de pe { $square }: { $count } mutări
+   *[other] { piece_title } de pe { $square }: { $count } de mutări
 }
-status_stuck = { piece_title } on { $square } cannot move now
-status_empty = There is nothing on { $square }
-status_not_yours = { piece_title } on { $square } is not yours to move
-status_past = You see the position after move { $number }
-status_start = You see the start
-status_hint = Try { $mv }
-status_no_hint = There is no hint now
-prompt_move = Move
-history_title = Moves
-screen_too_small = The window is too small: { $width } by { $height } characters are needed
+status_stuck = { piece_title } de pe { $square } nu poate muta acum
+status_empty = Pe { $square } nu este nimic
+status_not_yours = { piece_title } de pe { $square }: nu muți tu această piesă
+status_past = Vezi poziția de după mutarea { $number }
+status_start = Vezi poziția de start
+status_hint = Încearcă { $mv }
+status_no_hint = Acum nu am nicio idee
+prompt_move = Mutarea
+history_title = Mutări
+screen_too_small = Fereastra este prea mică: trebuie { $width } pe { $height } caractere
 
-action_resign = Resign
-action_offer_draw = Offer a draw
-action_accept_draw = Accept the draw
-action_decline_draw = Decline the draw
-action_withdraw_draw = Withdraw the offer
-action_claim_draw = Claim a draw
-action_take_back = Take back
-action_accept = Accept
-action_decline = Decline
-action_pause = Pause
-action_resume = Resume
-action_rematch = Rematch
-action_flip = Flip the board
-action_hint = Hint
-action_analysis = Analysis
-action_save = Save
-action_menu = Menu
-action_next_round = Next round
-action_follow = Follow
+action_resign = Renunț
+action_offer_draw = Propune remiză
+action_accept_draw = Acceptă remiza
+action_decline_draw = Refuză remiza
+action_withdraw_draw = Retrage propunerea
+action_claim_draw = Cere remiză
+action_take_back = Ia mutarea înapoi
+action_accept = Acceptă
+action_decline = Refuză
+action_pause = Pauză
+action_resume = Reia jocul
+action_rematch = Revanșă
+action_flip = Întoarce tabla
+action_hint = Ajutor
+action_analysis = Analiză
+action_save = Salvează
+action_menu = Meniu
+action_next_round = Repriza următoare
+action_follow = Urmează
 
-# $name is a player, as he calls himself, or a side's or the Robot's name.
-draw_offered = { $name } offers a draw
-draw_sent = You offer a draw
-draw_declined = { $name } declines the draw
-draw_withdrawn = { $name } withdraws the offer of a draw
-take_back_asked = { $count ->
-    [one] { $name } asks to take back { $count } move
-   *[other] { $name } asks to take back { $count } moves
+# $name este numele unui jucător sau Robotul, deci la singular; niciodată o parte.
+draw_offered = { $name } propune remiză
+draw_sent = Ai propus remiză
+draw_declined = { $name } refuză remiza
+draw_withdrawn = { $name } își retrage propunerea de remiză
+take_back_asked = { PLURAL($count) ->
+    [one] { $name } cere să se ia înapoi { $count } mutare
+    [few] { $name } cere să se ia înapoi { $count } mutări
+   *[other] { $name } cere să se ia înapoi { $count } de mutări
 }
-take_back_sent = You ask to take back
-take_back_accepted = { $count ->
-    [one] { $count } move was taken back
-   *[other] { $count } moves were taken back
+take_back_sent = Ai cerut să iei mutarea înapoi
+take_back_accepted = { PLURAL($count) ->
+    [one] S-a luat înapoi { $count } mutare
+    [few] S-au luat înapoi { $count } mutări
+   *[other] S-au luat înapoi { $count } de mutări
 }
-take_back_declined = { $name } does not let it be taken back
-pause_offered = { $name } asks for a pause
-pause_sent = You ask for a pause
-pause_declined = { $name } declines the pause
-paused = The game is paused
-resumed = The game goes on
-rematch_offered = { $name } offers a rematch
-rematch_sent = You offer a rematch
-rematch_declined = { $name } declines the rematch
-time_left = { $name } has { $time } left
+take_back_declined = { $name } nu te lasă să iei mutarea înapoi
+pause_offered = { $name } cere o pauză
+pause_sent = Ai cerut o pauză
+pause_declined = { $name } refuză pauza
+paused = Jocul este în pauză
+resumed = Jocul continuă
+rematch_offered = { $name } propune o revanșă
+rematch_sent = Ai propus o revanșă
+rematch_declined = { $name } refuză revanșa
+time_left = { $name } mai are { $time }
 
-suggestions_title = Suggestions
-suggestion_by = { $name } suggests { $mv }
-suggestion_followed = { $name }'s suggestion { $mv } was followed
-suggestion_none = nobody suggests anything
-suggestions_on = Suggestions are on
-suggestions_off = Suggestions are off
-watchers = { $count ->
-    [one] { $count } watcher
-   *[other] { $count } watchers
+suggestions_title = Sugestii
+suggestion_by = { $name } sugerează { $mv }
+suggestion_followed = S-a jucat { $mv }, sugestie de la { $name }
+suggestion_none = nicio sugestie
+suggestions_on = Sugestiile sunt permise
+suggestions_off = Sugestiile sunt oprite
+watchers = { PLURAL($count) ->
+    [one] { $count } spectator
+    [few] { $count } spectatori
+   *[other] { $count } de spectatori
 }

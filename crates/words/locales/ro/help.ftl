@@ -1,20 +1,20 @@
-# The page of keys. The program writes the key in front.
+# Pagina cu tastele. Programul scrie tasta în față.
 
-help_title = Keys
-help_board = On the board
-help_game = In the game
-help_everywhere = Everywhere
-help_cursor = go from square to square
-help_pick = pick a piece, then the square it goes to
-help_type = type a move
-help_cancel = let go of the piece, leave a dialog
-help_history = look at earlier moves
-help_history_ends = look at the start, return to the present
-help_mouse = the mouse picks and moves as well
-help_scroll = scroll
-help_choose = choose
-help_change = change a setting
-help_this = show or leave this page
-help_colours = other colours
-help_letters = letters instead of symbols
-help_language = change the language
+help_title = Taste
+help_board = La tablă
+help_game = În joc
+help_everywhere = Peste tot
+help_cursor = mergi din pătrat în pătrat
+help_pick = alege o piesă, apoi pătratul pe care merge
+help_type = scrie o mutare
+help_cancel = lasă piesa, ieși din dialog
+help_history = vezi mutările dinainte
+help_history_ends = mergi la început, întoarce-te la prezent
+help_mouse = mausul alege și mută și el piesele
+help_scroll = derulează
+help_choose = alege
+help_change = schimbă o setare
+help_this = deschide sau închide această pagină
+help_colours = alte culori
+help_letters = litere în loc de simboluri
+help_language = schimbă limba

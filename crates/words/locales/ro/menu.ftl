@@ -1,130 +1,131 @@
-# The menu, the setting up of a game, and the buttons of dialogs.
+# Meniul, pregătirea unui joc și butoanele dialogurilor.
 
-menu_new_game = New game
-menu_continue = Continue the game
-menu_analysis = Analysis board
-menu_open = Open a record
-menu_rules = Rules
-menu_language = Language
-menu_help = Keys
-menu_quit = Quit
+menu_new_game = Joc nou
+menu_continue = Continuă jocul
+menu_analysis = Tablă de analiză
+menu_open = Deschide o partidă salvată
+menu_rules = Regulile jocurilor
+menu_language = Limba
+menu_help = Taste
+menu_quit = Ieșire
 
-yes = Yes
-no = No
-on = on
-off = off
+yes = Da
+no = Nu
+on = pornit
+off = oprit
 ok = OK
-cancel = Cancel
-back = Back
-start = Start
-close = Close
+cancel = Anulează
+back = Înapoi
+start = Începe
+close = Închide
 
-# $game is mcdonald, magpie or gala.
+# $game este mcdonald, magpie sau gala.
 game_name = { $game ->
-    [mcdonald] McDonald's farm
-    [magpie] Magpie
+    [mcdonald] Ferma bătrânului McDonald
+    [magpie] Coțofana
    *[gala] Gala
 }
 game_goal = { $game ->
-    [mcdonald] Eight pigs run for the barn; old McDonald catches them.
-    [magpie] A leprechaun carries his gold to a corner; eight magpies want it.
-   *[gala] Farmers' chess: bring both kings to the centre, or capture both enemy kings.
+    [mcdonald] Opt purcei vor să ajungă la hambar; bătrânul McDonald îi prinde.
+    [magpie] Un spiriduș își duce aurul într-un colț; opt coțofene vor să i-l ia.
+   *[gala] Șahul fermierilor: du-ți ambii regi în centru sau capturează ambii regi ai adversarului.
 }
 
-setup_title = New game
-setup_game = Game
-setup_opponent = Opponent
-setup_level = Level
-setup_side = You lead
-setup_name = Name
-setup_helpers = McDonald's helpers
-setup_rounds = Rounds
-setup_clock = Clock
-setup_options = Options of the rules
-setup_suggestions = Suggestions of watchers
-setup_begin = Begin
+setup_title = Joc nou
+setup_game = Jocul
+setup_opponent = Adversarul
+setup_level = Nivelul
+setup_side = Joci cu
+setup_name = Numele
+setup_helpers = Ajutoarele lui McDonald
+setup_rounds = Reprize
+setup_clock = Ceasul
+setup_options = Opțiuni ale regulilor
+setup_suggestions = Sugestii de la spectatori
+setup_begin = Începe jocul
 
-opponent_robot = the Robot
-opponent_person = two people at one device
-opponent_robots = the Robot against itself
-side_any = chance decides
-robot = Robot
-robot_of_level = Robot, level { $level }
-player_number = Player { $number }
-you = you
+opponent_robot = Robotul
+opponent_person = doi jucători la același dispozitiv
+opponent_robots = Robotul cu el însuși
+side_any = la întâmplare
+robot = Robotul
+robot_of_level = Robotul, nivelul { $level }
+player_number = Jucătorul { $number }
+you = tu
 
-# $level goes from 1 to 10.
-level_name = Level { $level }
+# $level este de la 1 la 10.
+level_name = Nivelul { $level }
 level_about = { $level ->
-    [1] A child's first opponent: sees its own move and nothing of the answer.
-    [2] A beginner: overlooks most of what is not close by.
-    [3] A beginner who begins to think: takes what is there to be taken.
-    [4] Thinks of the answer, and misses much across the board.
-    [5] A fair opponent for an evening: errs now and then.
-    [6] A practised player: looks a few moves ahead.
-    [7] A good player: long moves seldom escape it.
-    [8] A strong player: hardly overlooks anything.
-    [9] A master: looks far ahead and judges well.
-   *[10] The engine without a handicap.
+    [1] Primul adversar al unui copil: își vede propria mutare, dar nu și răspunsul.
+    [2] Începător: scapă din vedere aproape tot ce nu este în apropiere.
+    [3] Începător care prinde curaj: ia ce i se oferă.
+    [4] Se gândește la răspuns, dar pierde din vedere multe de pe cealaltă parte a tablei.
+    [5] Un adversar potrivit pentru o seară: mai greșește din când în când.
+    [6] Jucător cu experiență: vede câteva mutări înainte.
+    [7] Jucător bun: mutările lungi îi scapă rareori.
+    [8] Jucător puternic: nu-i scapă aproape nimic.
+    [9] Maestru: vede departe și judecă bine.
+   *[10] Motorul la puterea lui întreagă.
 }
 
-helpers_none = no helpers
-helpers_pair = { $first } and { $second }
-rounds_one = one round
-rounds_two = two rounds, sides changed
+helpers_none = fără ajutoare
+helpers_pair = { $first } și { $second }
+rounds_one = o repriză
+rounds_two = două reprize, cu roluri schimbate
 
-clock_none = no clock
-clock_none_about = Think as long as you like.
-clock_sudden_death = time for the game
-clock_sudden_death_about = A fixed time for all the moves together.
-clock_increment = time with increment
-clock_increment_about = After every move some seconds are added.
-clock_delay = time with delay
-clock_delay_about = The first seconds of every move do not count.
-clock_per_move = time for each move
-clock_per_move_about = Every move must be made within this time.
-clock_minutes = Minutes
-clock_added_seconds = Seconds added
-clock_free_seconds = Seconds that do not count
-clock_move_seconds = Seconds for a move
-clock_bad = { $text } is not a time. Write, for example, { $example }.
-minutes = { $count ->
-    [one] { $count } minute
-   *[other] { $count } minutes
+clock_none = fără ceas
+clock_none_about = Te gândești cât vrei.
+clock_sudden_death = timp pentru toată partida
+clock_sudden_death_about = Un timp fix pentru toate mutările la un loc.
+clock_increment = timp cu adaos
+clock_increment_about = După fiecare mutare se adaugă câteva secunde.
+clock_delay = timp cu întârziere
+clock_delay_about = Primele secunde ale fiecărei mutări nu se socotesc.
+clock_per_move = timp pentru fiecare mutare
+clock_per_move_about = Fiecare mutare trebuie făcută în acest timp.
+clock_minutes = Minute
+clock_added_seconds = Secunde adăugate
+clock_free_seconds = Secunde nesocotite
+clock_move_seconds = Secunde pentru o mutare
+clock_bad = „{ $text }” nu este un timp. Scrie, de exemplu, { $example }.
+minutes = { PLURAL($count) ->
+    [one] { $count } minut
+    [few] { $count } minute
+   *[other] { $count } de minute
 }
-seconds = { $count ->
-    [one] { $count } second
-   *[other] { $count } seconds
+seconds = { PLURAL($count) ->
+    [one] { $count } secundă
+    [few] { $count } secunde
+   *[other] { $count } de secunde
 }
 
-# Options of the rules; the text in brackets is the option's name in positions.
-option_usual = the usual rules
-option_no_check = No check
-option_no_check_about = McDonald only may not step onto a guarded square; there is no check and no mate.
-option_open_corners = Open corners
-option_open_corners_about = Men other than the king may stop on corners too.
-option_throne_always_hostile = Throne always hostile
-option_throne_always_hostile_about = The throne is hostile to the leprechauns also when the king is on it.
-option_no_moves_draws = No moves, a draw
-option_no_moves_draws_about = A side without a legal move draws instead of losing.
-option_jump_captures = The jump captures
-option_jump_captures_about = The king's jump from the centre may capture.
-option_no_moves_loses = No moves, a loss
-option_no_moves_loses_about = A side without a legal move loses instead of drawing.
+option_usual = regulile obișnuite
+option_no_check = Fără șah
+option_no_check_about = McDonald doar nu are voie să intre pe un pătrat păzit; nu există șah și nici mat.
+option_open_corners = Colțuri deschise
+option_open_corners_about = Pe colțuri se pot opri și celelalte piese, nu numai regele.
+option_throne_always_hostile = Tron mereu ostil
+option_throne_always_hostile_about = Tronul le este ostil spiridușilor și când regele stă pe el.
+option_no_moves_draws = Remiză fără mutări
+option_no_moves_draws_about = Partea care nu are nicio mutare permisă face remiză, nu pierde.
+option_jump_captures = Saltul capturează
+option_jump_captures_about = Saltul regelui din centru poate și captura.
+option_no_moves_loses = Înfrângere fără mutări
+option_no_moves_loses_about = Partea care nu are nicio mutare permisă pierde, nu face remiză.
 
-language_title = Language
-rules_title = Rules
+language_title = Limba
+rules_title = Regulile
 
-confirm_quit = Quit the program?
-confirm_leave = Leave this game? It can be continued from the menu.
-confirm_new_game = Give up the game on the board and begin a new one?
+confirm_quit = Ieși din program?
+confirm_leave = Părăsești jocul? Îl poți continua din meniu.
+confirm_new_game = Abandonezi jocul de pe tablă și începi altul?
 confirm_resign = { $party ->
-    [pigs] Do the pigs resign?
-    [mcdonald] Does McDonald resign?
-    [magpies] Do the magpies resign?
-    [leprechauns] Do the leprechauns resign?
-    [white] Does White resign?
-   *[black] Does Black resign?
+    [pigs] Purceii renunță?
+    [mcdonald] McDonald renunță?
+    [magpies] Coțofenele renunță?
+    [leprechauns] Spiridușii renunță?
+    [white] Albul renunță?
+   *[black] Negrul renunță?
 }
-confirm_resign_match = Whoever resigns loses the whole match, whatever the points.
-confirm_overwrite = { $path } exists. Write over it?
+confirm_resign_match = Cine renunță pierde tot meciul, oricare ar fi punctele.
+confirm_overwrite = { $path } există deja. Scrii peste el?

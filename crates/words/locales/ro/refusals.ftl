@@ -1,81 +1,82 @@
-# Why something cannot be done now.
+# De ce nu se poate face ceva acum.
 
-refuse_not_your_turn = It is not your turn.
-refuse_game_over = The game is over.
-refuse_round_over = The round is over.
-refuse_not_over = The game is not over yet.
-refuse_not_a_player = Only the players may do that.
-refuse_robot_seat = The Robot plays here.
-refuse_paused = The game is paused.
-refuse_not_paused = The game is not paused.
-refuse_time_up = Time is up.
-refuse_time_backwards = The clock cannot run backwards.
-refuse_no_draws = A round of McDonald's farm is not drawn; it is played for points.
-refuse_no_draw_offer = There is no offer of a draw.
-refuse_draw_offered = A draw is offered already.
-refuse_own_offer = This is your own offer.
-refuse_not_own_offer = This is not your offer.
-refuse_no_claims = In this game draws are not claimed.
-refuse_claim_turn = A draw can be claimed only on your turn.
-refuse_claim_winnable = The draw is not granted: one side can force a win.
-refuse_claim_unknown = The draw is not granted: the endgame table does not hold this position.
-refuse_nothing_to_take_back = There is no move to take back.
-refuse_take_back_so_many = { $count ->
-    [one] Only { $count } move can be taken back.
-   *[other] Only { $count } moves can be taken back.
+refuse_not_your_turn = Nu este rândul tău.
+refuse_game_over = Jocul s-a terminat.
+refuse_round_over = Repriza s-a terminat.
+refuse_not_over = Jocul nu s-a terminat încă.
+refuse_not_a_player = Numai jucătorii pot face asta.
+refuse_robot_seat = Aici joacă Robotul.
+refuse_paused = Jocul este în pauză.
+refuse_not_paused = Jocul nu este în pauză.
+refuse_time_up = Timpul a expirat.
+refuse_time_backwards = Ceasul nu poate merge înapoi.
+refuse_no_draws = La Ferma bătrânului McDonald o repriză nu se termină remiză; se joacă pe puncte.
+refuse_no_draw_offer = Nimeni nu a propus remiză.
+refuse_draw_offered = S-a propus deja remiză.
+refuse_own_offer = Este propunerea ta.
+refuse_not_own_offer = Nu este propunerea ta.
+refuse_no_claims = În acest joc nu se cere remiză.
+refuse_claim_turn = Remiza se poate cere numai când ești la mutare.
+refuse_claim_winnable = Remiza nu se acordă: una dintre părți poate forța victoria.
+refuse_claim_unknown = Remiza nu se acordă: tabelul de finaluri nu cuprinde această poziție.
+refuse_nothing_to_take_back = Nu este nicio mutare de luat înapoi.
+refuse_take_back_so_many = { PLURAL($count) ->
+    [one] Se poate lua înapoi numai { $count } mutare.
+    [few] Se pot lua înapoi numai { $count } mutări.
+   *[other] Se pot lua înapoi numai { $count } de mutări.
 }
-refuse_take_back_asked = Taking back has been asked for already.
-refuse_no_take_back = Nobody asked to take back.
-refuse_pause_offered = A pause has been asked for already.
-refuse_no_pause = Nobody asked for a pause.
-refuse_no_clock = There is no clock in this game.
-refuse_suggestions_off = The player does not want suggestions.
-refuse_no_suggestion = There is no such suggestion.
-refuse_suggestion_stale = The suggestion was for another position.
-refuse_suggest_own = A player moves instead of suggesting.
-refuse_not_suggestions_of_other = Each player decides about suggestions to himself.
-refuse_rematch_offered = A rematch is offered already.
-refuse_no_rematch = Nobody offers a rematch.
-refuse_round_not_ready = The next round has not begun yet.
-refuse_other = That cannot be done now.
+refuse_take_back_asked = S-a cerut deja o mutare înapoi.
+refuse_no_take_back = Nimeni nu a cerut o mutare înapoi.
+refuse_pause_offered = S-a cerut deja o pauză.
+refuse_no_pause = Nimeni nu a cerut o pauză.
+refuse_no_clock = Acest joc nu are ceas.
+refuse_suggestions_off = Jucătorul nu dorește sugestii.
+refuse_no_suggestion = Nu există o astfel de sugestie.
+refuse_suggestion_stale = Sugestia era pentru altă poziție.
+refuse_suggest_own = Un jucător mută, nu sugerează.
+refuse_not_suggestions_of_other = Fiecare jucător hotărăște singur dacă primește sugestii.
+refuse_rematch_offered = S-a propus deja o revanșă.
+refuse_no_rematch = Nimeni nu a propus o revanșă.
+refuse_round_not_ready = Repriza următoare nu a început încă.
+refuse_other = Acum nu se poate.
 
-# Why a move is illegal, in any of the games.
-illegal_no_piece = There is nothing on { $square }.
-illegal_not_yours = The piece on { $square } is not yours to move.
-illegal_own_piece = Your own piece stands on { $square }.
-illegal_occupied = Somebody stands on { $square }.
-illegal_blocked = Something stands in the way from { $from } to { $to }.
-illegal_not_its_move = The piece on { $from } does not move to { $to }.
-illegal_off_board = { $mv } leaves the board.
-illegal_other = The rules do not allow this move.
-# McDonald's farm
-illegal_pig_blocked = The pig on { $from } cannot go to { $to }: the way is blocked.
-illegal_nothing_to_capture = A pig goes diagonally only to capture, and there is no helper on { $square }.
-illegal_farmer_capture = A pig cannot capture McDonald.
-illegal_guarded = A pig guards { $square }, so McDonald may not step there.
-illegal_in_check = McDonald is in check: he must step away, or a helper must catch the pig that checks him.
-# Magpie
-illegal_straight = From { $from } to { $to } is not along a row or a column.
-illegal_king_steps_one = The king moves one square at a time, so not from { $from } to { $to }.
-illegal_kings_square = Only the king may stop on { $square }.
-# Gala; $piece is rook, bishop or pawn.
+# De ce nu este permisă o mutare, în oricare joc.
+illegal_no_piece = Pe { $square } nu este nimic.
+illegal_not_yours = Piesa de pe { $square } nu este a ta.
+illegal_own_piece = Pe { $square } stă o piesă de-a ta.
+illegal_occupied = Pe { $square } stă cineva.
+illegal_blocked = Drumul de la { $from } la { $to } este blocat.
+illegal_not_its_move = Piesa de pe { $from } nu merge pe { $to }.
+illegal_off_board = { $mv } iese de pe tablă.
+illegal_other = Regulile nu permit această mutare.
+# Ferma bătrânului McDonald
+illegal_pig_blocked = Purcelul de pe { $from } nu poate merge pe { $to }: este blocat.
+illegal_nothing_to_capture = Purcelul merge pe diagonală numai ca să captureze, iar pe { $square } nu stă niciun ajutor.
+illegal_farmer_capture = Purceii nu îl pot captura pe McDonald.
+illegal_guarded = Pătratul { $square } este păzit de un purcel, așa că McDonald nu are voie să intre pe el.
+illegal_in_check = McDonald este în șah: trebuie să plece de acolo, sau un ajutor să captureze purcelul care dă șah.
+# Coțofana
+illegal_straight = De la { $from } la { $to } nu se merge pe aceeași linie sau coloană.
+illegal_king_steps_one = Regele merge câte un singur pătrat, deci nu de la { $from } la { $to }.
+illegal_kings_square = Pe { $square } se poate opri numai regele.
+# Gala
 illegal_central_square = { $piece ->
-    [rook] A rook may not stop on { $square }: only kings stand on the central squares.
-    [bishop] A bishop may not stop on { $square }: only kings stand on the central squares.
-   *[pawn] A pawn may not stop on { $square }: only kings stand on the central squares.
+    [rook] Turnul nu se poate opri pe { $square }: pe pătratele centrale stau numai regii.
+    [bishop] Nebunul nu se poate opri pe { $square }: pe pătratele centrale stau numai regii.
+   *[pawn] Pionul nu se poate opri pe { $square }: pe pătratele centrale stau numai regii.
 }
-illegal_capture_without_crossing = What stands on { $square } can be captured only across the deflection line.
-illegal_pawn_at_home = The pawn on { $square } is in its own corner and captures nothing from there.
-illegal_jump_to_start = A king does not jump to { $square }: a piece stands there at the start of the game.
+illegal_capture_without_crossing = Piesa de pe { $square } se poate captura numai trecând linia de demarcație.
+illegal_pawn_at_home = Pionul de pe { $square } este în propriul colț și de acolo nu capturează.
+illegal_jump_to_start = Regele nu poate sări pe { $square }: acolo stă o piesă în poziția de start.
 illegal_piece_move = { $piece ->
-    [king] The king on { $from } does not move to { $to }.
-    [rook] The rook on { $from } does not move to { $to }.
-    [bishop] The bishop on { $from } does not move to { $to }.
-   *[pawn] The pawn on { $from } does not move to { $to }.
+    [king] Regele de pe { $from } nu merge pe { $to }.
+    [rook] Turnul de pe { $from } nu merge pe { $to }.
+    [bishop] Nebunul de pe { $from } nu merge pe { $to }.
+   *[pawn] Pionul de pe { $from } nu merge pe { $to }.
 }
 
-# Why a text is not a move.
-text_not_a_move = “{ $text }” is not a move. Write it like { $example }.
-text_off_board = “{ $text }” is not on the board.
-text_no_such_move = “{ $text }” is not a legal move here.
-text_ambiguous = “{ $text }” can mean { $one } or { $other }: name the square it starts from.
+# De ce nu este un text o mutare.
+text_not_a_move = „{ $text }” nu este o mutare. Scrie ca în exemplul { $example }.
+text_off_board = „{ $text }” nu este pe tablă.
+text_no_such_move = „{ $text }” nu este o mutare permisă aici.
+text_ambiguous = „{ $text }” poate însemna { $one } sau { $other }: scrie și pătratul de plecare.

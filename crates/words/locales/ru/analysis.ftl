@@ -1,41 +1,44 @@
-# The analysis board and the pane of the engine.
+# Доска для анализа и панель движка.
 
-analysis_title = Analysis
-analysis_off = The engine is at rest
-analysis_thinking = The engine is thinking…
-analysis_depth = Depth
-analysis_nodes = Positions
-analysis_speed = Positions a second
-analysis_time = Time
-analysis_score = Score
-analysis_line = Line
+analysis_title = Анализ
+analysis_off = Движок отдыхает
+analysis_thinking = Движок думает…
+analysis_depth = Глубина
+analysis_nodes = Позиции
+analysis_speed = Позиций в секунду
+analysis_time = Время
+analysis_score = Оценка
+analysis_line = Вариант
 analysis_lines = { $count ->
-    [one] { $count } line
-   *[other] { $count } lines
+    [one] { $count } вариант
+    [few] { $count } варианта
+   *[many] { $count } вариантов
 }
-analysis_table = Table full
-analysis_exact = exact
-analysis_at_least = at least
-analysis_at_most = at most
+analysis_table = Таблица заполнена
+analysis_exact = точно
+analysis_at_least = не меньше
+analysis_at_most = не больше
 analysis_win_in = { $count ->
-    [one] wins in { $count } move
-   *[other] wins in { $count } moves
+    [one] выигрывает через { $count } ход
+    [few] выигрывает через { $count } хода
+   *[many] выигрывает через { $count } ходов
 }
 analysis_loss_in = { $count ->
-    [one] loses in { $count } move
-   *[other] loses in { $count } moves
+    [one] проигрывает через { $count } ход
+    [few] проигрывает через { $count } хода
+   *[many] проигрывает через { $count } ходов
 }
-analysis_even = even
+analysis_even = равно
 analysis_better = { $party ->
-    [pigs] The pigs are better
-    [mcdonald] McDonald is better
-    [magpies] The magpies are better
-    [leprechauns] The leprechauns are better
-    [white] White is better
-   *[black] Black is better
+    [pigs] У поросят лучше
+    [mcdonald] У Макдональда лучше
+    [magpies] У сорок лучше
+    [leprechauns] У лепреконов лучше
+    [white] У белых лучше
+   *[black] У чёрных лучше
 }
-analysis_proved = proved
-analysis_edit = Set up a position
-analysis_position = Position
-analysis_bad_position = This is not a position: { $why }
-analysis_side_to_move = Side to move
+analysis_proved = доказано
+analysis_edit = Расставить позицию
+analysis_position = Позиция
+analysis_bad_position = Это не позиция: { $why }
+analysis_side_to_move = Чей ход

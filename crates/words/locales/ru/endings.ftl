@@ -1,81 +1,82 @@
-# How games end. An ending is a result, a colon, a reason, a full stop.
+# Чем кончаются игры. Конец — это результат, двоеточие, причина, точка.
 
 ending = { $result }: { $reason }.
 
 result_win = { $party ->
-    [pigs] The pigs win
-    [mcdonald] McDonald wins
-    [magpies] The magpies win
-    [leprechauns] The leprechauns win
-    [white] White wins
-   *[black] Black wins
+    [pigs] Победили поросята
+    [mcdonald] Победил Макдональд
+    [magpies] Победили сороки
+    [leprechauns] Победили лепреконы
+    [white] Победили белые
+   *[black] Победили чёрные
 }
-result_draw = A draw
+result_draw = Ничья
 result_points = { $count ->
-    [0] The pigs bring home nothing
-    [one] The pigs score { $count } point
-   *[other] The pigs score { $count } points
+    [0] Поросята не принесли ни одного очка
+    [one] Поросята принесли { $count } очко
+    [few] Поросята принесли { $count } очка
+   *[many] Поросята принесли { $count } очков
 }
 
-# $party is the side that the reason is about: the one that cannot move, made the same move, lost its kings, resigned, ran out of time, brought both kings to the centre.
-reason_no_pigs = no pig is left on the board, and those home count
-reason_mate = McDonald is in check with no way out, so the pigs on the board count too
+# $party — сторона, о которой говорит причина.
+reason_no_pigs = на доске не осталось поросят, считаются те, что добежали до амбара
+reason_mate = Макдональду мат, поэтому считаются и поросята, оставшиеся на доске
 reason_stuck_farm = { $party ->
-    [pigs] the pigs cannot move, so only those home count
-   *[other] McDonald's team cannot move, so only the pigs home count
+    [pigs] поросята не могут ходить, поэтому считаются только те, что в амбаре
+   *[other] команда Макдональда не может ходить, поэтому считаются только поросята в амбаре
 }
 reason_stuck = { $party ->
-    [magpies] the magpies cannot move
-    [leprechauns] the leprechauns cannot move
-    [white] White cannot move
-   *[black] Black cannot move
+    [magpies] сороки не могут ходить
+    [leprechauns] лепреконы не могут ходить
+    [white] белые не могут ходить
+   *[black] чёрные не могут ходить
 }
-reason_king_captured = the king is captured
-reason_corner = the king has reached a corner
-reason_encircled = no leprechaun can reach the edge any more
+reason_king_captured = король пойман
+reason_corner = король дошёл до угла
+reason_encircled = ни один лепрекон больше не может дойти до края
 reason_same_move_thrice = { $party ->
-    [magpies] the magpies made the same move in the same position for the third time
-   *[other] the leprechauns made the same move in the same position for the third time
+    [magpies] сороки в третий раз сделали тот же ход в той же позиции
+   *[other] лепреконы в третий раз сделали тот же ход в той же позиции
 }
 reason_kings_captured = { $party ->
-    [white] White has no king left
-   *[black] Black has no king left
+    [white] у белых не осталось королей
+   *[black] у чёрных не осталось королей
 }
 reason_kings_in_centre = { $party ->
-    [white] both white kings stand in the centre
-   *[black] both black kings stand in the centre
+    [white] оба белых короля стоят на центральных полях
+   *[black] оба чёрных короля стоят на центральных полях
 }
-reason_one_king_each = each side has only one king left
-reason_repetition = the same position stands for the third time
-reason_draw_claimed = nobody can force a win any more
-reason_draw_agreed = the players agreed
+reason_one_king_each = у каждой стороны остался один король
+reason_repetition = одна и та же позиция возникла в третий раз
+reason_draw_claimed = никто уже не может добиться победы
+reason_draw_agreed = игроки договорились
 reason_resigned = { $party ->
-    [pigs] the pigs resigned
-    [mcdonald] McDonald resigned
-    [magpies] the magpies resigned
-    [leprechauns] the leprechauns resigned
-    [white] White resigned
-   *[black] Black resigned
+    [pigs] поросята сдались
+    [mcdonald] Макдональд сдался
+    [magpies] сороки сдались
+    [leprechauns] лепреконы сдались
+    [white] белые сдались
+   *[black] чёрные сдались
 }
 reason_time = { $party ->
-    [pigs] the pigs ran out of time
-    [mcdonald] McDonald ran out of time
-    [magpies] the magpies ran out of time
-    [leprechauns] the leprechauns ran out of time
-    [white] White ran out of time
-   *[black] Black ran out of time
+    [pigs] у поросят кончилось время
+    [mcdonald] у Макдональда кончилось время
+    [magpies] у сорок кончилось время
+    [leprechauns] у лепреконов кончилось время
+    [white] у белых кончилось время
+   *[black] у чёрных кончилось время
 }
-reason_time_draw = time ran out, but the other side could not win any more
+reason_time_draw = время кончилось, но другая сторона уже не могла победить
 
-# The match of two rounds.
-round_over = Round { $number } is over
-round_swap = The sides are changed, and the pigs begin again
-match_over = The match is over
-match_won = { $name } wins the match
-match_won_by = { $name } wins the match, { $own } : { $other }
-match_drawn = The match is drawn
-match_drawn_at = The match is drawn, { $own } : { $other }
-match_ended_at_once = Nothing more is played
-match_score = Points of the match
-you_win = You win
-you_lose = You lose
+# Матч из двух раундов.
+round_over = Раунд { $number } окончен
+round_swap = Роли меняются, и снова начинают поросята
+match_over = Матч окончен
+match_won = { $name } выигрывает матч
+match_won_by = { $name } выигрывает матч, { $own } : { $other }
+match_drawn = Матч закончился вничью
+match_drawn_at = Матч закончился вничью, { $own } : { $other }
+match_ended_at_once = Дальше не играют
+match_score = Счёт матча
+you_win = Вы победили
+you_lose = Вы проиграли

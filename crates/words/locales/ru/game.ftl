@@ -1,181 +1,188 @@
-# What is said beside the board.
+# Что говорится рядом с доской.
 
-# $party is pigs, mcdonald, magpies, leprechauns, white or black.
-# party_name stands inside a sentence, party_title at its beginning, party_label alone.
+# $party — это pigs, mcdonald, magpies, leprechauns, white или black.
+# party_name стоит внутри предложения, party_title в начале, party_label отдельно.
 party_name = { $party ->
-    [pigs] the pigs
-    [mcdonald] McDonald
-    [magpies] the magpies
-    [leprechauns] the leprechauns
-    [white] White
-   *[black] Black
+    [pigs] поросята
+    [mcdonald] Макдональд
+    [magpies] сороки
+    [leprechauns] лепреконы
+    [white] белые
+   *[black] чёрные
 }
 party_title = { $party ->
-    [pigs] The pigs
-    [mcdonald] McDonald
-    [magpies] The magpies
-    [leprechauns] The leprechauns
-    [white] White
-   *[black] Black
+    [pigs] Поросята
+    [mcdonald] Макдональд
+    [magpies] Сороки
+    [leprechauns] Лепреконы
+    [white] Белые
+   *[black] Чёрные
 }
 party_label = { $party ->
-    [pigs] Pigs
-    [mcdonald] McDonald
-    [magpies] Magpies
-    [leprechauns] Leprechauns
-    [white] White
-   *[black] Black
+    [pigs] Поросята
+    [mcdonald] Макдональд
+    [magpies] Сороки
+    [leprechauns] Лепреконы
+    [white] Белые
+   *[black] Чёрные
 }
 party_role = { $party ->
-    [pigs] run for the barn
-    [mcdonald] catches the pigs
-    [magpies] catch the king
-    [leprechauns] bring the king to a corner
-   *[other] bring both kings to the centre, or capture both enemy kings
+    [pigs] бегут к амбару
+    [mcdonald] ловит поросят
+    [magpies] ловят короля
+    [leprechauns] ведут короля в угол
+   *[other] ведут двух своих королей в центр или захватывают двух вражеских
 }
 
 piece_name = { $piece ->
-    [pig] pig
-    [mcdonald] McDonald
-    [knight] knight
-    [bishop] bishop
-    [rook] rook
-    [queen] queen
-    [magpie] magpie
-    [leprechaun] leprechaun
-    [king] king
-   *[pawn] pawn
+    [pig] поросёнок
+    [mcdonald] Макдональд
+    [knight] конь
+    [bishop] слон
+    [rook] ладья
+    [queen] ферзь
+    [magpie] сорока
+    [leprechaun] лепрекон
+    [king] король
+   *[pawn] пешка
 }
-
-# piece_name stands inside a sentence, piece_title at the beginning of a line.
+# piece_name стоит внутри предложения, piece_title в начале строки.
 piece_title = { $piece ->
-    [pig] Pig
-    [mcdonald] McDonald
-    [knight] Knight
-    [bishop] Bishop
-    [rook] Rook
-    [queen] Queen
-    [magpie] Magpie
-    [leprechaun] Leprechaun
-    [king] King
-   *[pawn] Pawn
+    [pig] Поросёнок
+    [mcdonald] Макдональд
+    [knight] Конь
+    [bishop] Слон
+    [rook] Ладья
+    [queen] Ферзь
+    [magpie] Сорока
+    [leprechaun] Лепрекон
+    [king] Король
+   *[pawn] Пешка
 }
 
-zone_barn = barn
-zone_throne = throne
-zone_corner = corner
-zone_edge = edge
-zone_guarded = guarded square
-zone_corner_zone = corner zone
-zone_central_zone = central zone
-zone_central_square = central square
-zone_deflection_line = deflection line
+zone_barn = амбар
+zone_throne = трон
+zone_corner = угол
+zone_edge = край
+zone_guarded = поле под охраной
+zone_corner_zone = угловая зона
+zone_central_zone = центральная зона
+zone_central_square = центральное поле
+zone_deflection_line = линия разграничения
 
 turn = { $party ->
-    [pigs] The pigs to move
-    [mcdonald] McDonald to move
-    [magpies] The magpies to move
-    [leprechauns] The leprechauns to move
-    [white] White to move
-   *[black] Black to move
+    [pigs] Ходят поросята
+    [mcdonald] Ходит Макдональд
+    [magpies] Ходят сороки
+    [leprechauns] Ходят лепреконы
+    [white] Ходят белые
+   *[black] Ходят чёрные
 }
-turn_yours = Your move
-robot_thinks = The Robot is thinking…
-in_check = McDonald is in check
-move_number = Move { $number }
-round_of = Round { $number } of { $count }
-clock_title = Clock
-clock_paused = paused
-last_move = Last move: { $mv }
-no_move_yet = No move yet
-captured_title = Captured
-captured_none = nothing captured
+turn_yours = Ваш ход
+robot_thinks = Робот думает…
+in_check = Макдональду шах
+move_number = Ход { $number }
+round_of = Раунд { $number } из { $count }
+clock_title = Часы
+clock_paused = пауза
+last_move = Последний ход: { $mv }
+no_move_yet = Ходов ещё не было
+captured_title = Взято
+captured_none = ничего не взято
 
 pigs_home = { $count ->
-    [one] { $count } pig home
-   *[other] { $count } pigs home
+    [one] { $count } поросёнок в амбаре
+    [few] { $count } поросёнка в амбаре
+   *[many] { $count } поросят в амбаре
 }
 pigs_caught = { $count ->
-    [one] { $count } pig caught
-   *[other] { $count } pigs caught
+    [one] { $count } поросёнок пойман
+    [few] { $count } поросёнка поймано
+   *[many] { $count } поросят поймано
 }
 pigs_left = { $count ->
-    [one] { $count } pig on the board
-   *[other] { $count } pigs on the board
+    [one] { $count } поросёнок на доске
+    [few] { $count } поросёнка на доске
+   *[many] { $count } поросят на доске
 }
 points = { $count ->
-    [one] { $count } point
-   *[other] { $count } points
+    [one] { $count } очко
+    [few] { $count } очка
+   *[many] { $count } очков
 }
 
-status_pick = Pick a piece, or type a move such as { $example }
+status_pick = Выберите фигуру или наберите ход, например { $example }
 status_ways = { $count ->
-    [one] { piece_title } on { $square }: { $count } move
-   *[other] { piece_title } on { $square }: { $count } moves
+    [one] { piece_title } { $square }: { $count } ход
+    [few] { piece_title } { $square }: { $count } хода
+   *[many] { piece_title } { $square }: { $count } ходов
 }
-status_stuck = { piece_title } on { $square } cannot move now
-status_empty = There is nothing on { $square }
-status_not_yours = { piece_title } on { $square } is not yours to move
-status_past = You see the position after move { $number }
-status_start = You see the start
-status_hint = Try { $mv }
-status_no_hint = There is no hint now
-prompt_move = Move
-history_title = Moves
-screen_too_small = The window is too small: { $width } by { $height } characters are needed
+status_stuck = { piece_title } { $square } сейчас не может ходить
+status_empty = На поле { $square } ничего нет
+status_not_yours = { piece_title } { $square }: сейчас ходите не вы
+status_past = Показана позиция после хода { $number }
+status_start = Показана начальная расстановка
+status_hint = Попробуйте { $mv }
+status_no_hint = Сейчас подсказки нет
+prompt_move = Ход
+history_title = Ходы
+screen_too_small = Окно слишком маленькое: нужно { $width } на { $height } знаков
 
-action_resign = Resign
-action_offer_draw = Offer a draw
-action_accept_draw = Accept the draw
-action_decline_draw = Decline the draw
-action_withdraw_draw = Withdraw the offer
-action_claim_draw = Claim a draw
-action_take_back = Take back
-action_accept = Accept
-action_decline = Decline
-action_pause = Pause
-action_resume = Resume
-action_rematch = Rematch
-action_flip = Flip the board
-action_hint = Hint
-action_analysis = Analysis
-action_save = Save
-action_menu = Menu
-action_next_round = Next round
-action_follow = Follow
+action_resign = Сдаться
+action_offer_draw = Предложить ничью
+action_accept_draw = Принять ничью
+action_decline_draw = Отклонить ничью
+action_withdraw_draw = Отозвать предложение
+action_claim_draw = Потребовать ничью
+action_take_back = Вернуть ход
+action_accept = Принять
+action_decline = Отклонить
+action_pause = Пауза
+action_resume = Продолжить
+action_rematch = Реванш
+action_flip = Повернуть доску
+action_hint = Подсказка
+action_analysis = Анализ
+action_save = Сохранить
+action_menu = Меню
+action_next_round = Следующий раунд
+action_follow = Последовать
 
-# $name is a player, as he calls himself, or a side's or the Robot's name.
-draw_offered = { $name } offers a draw
-draw_sent = You offer a draw
-draw_declined = { $name } declines the draw
-draw_withdrawn = { $name } withdraws the offer of a draw
+# $name — имя игрока или Робот, всегда в единственном числе и в именительном падеже; никогда не сторона.
+draw_offered = { $name } предлагает ничью
+draw_sent = Вы предложили ничью
+draw_declined = { $name } отклоняет ничью
+draw_withdrawn = { $name } отзывает предложение ничьей
 take_back_asked = { $count ->
-    [one] { $name } asks to take back { $count } move
-   *[other] { $name } asks to take back { $count } moves
+    [one] { $name } просит вернуть { $count } ход
+    [few] { $name } просит вернуть { $count } хода
+   *[many] { $name } просит вернуть { $count } ходов
 }
-take_back_sent = You ask to take back
+take_back_sent = Вы просите вернуть ход
 take_back_accepted = { $count ->
-    [one] { $count } move was taken back
-   *[other] { $count } moves were taken back
+    [one] Возвращён { $count } ход
+    [few] Возвращено { $count } хода
+   *[many] Возвращено { $count } ходов
 }
-take_back_declined = { $name } does not let it be taken back
-pause_offered = { $name } asks for a pause
-pause_sent = You ask for a pause
-pause_declined = { $name } declines the pause
-paused = The game is paused
-resumed = The game goes on
-rematch_offered = { $name } offers a rematch
-rematch_sent = You offer a rematch
-rematch_declined = { $name } declines the rematch
-time_left = { $name } has { $time } left
+take_back_declined = { $name } не разрешает вернуть ход
+pause_offered = { $name } просит сделать паузу
+pause_sent = Вы просите сделать паузу
+pause_declined = { $name } не соглашается на паузу
+paused = Игра приостановлена
+resumed = Игра продолжается
+rematch_offered = { $name } предлагает реванш
+rematch_sent = Вы предложили реванш
+rematch_declined = { $name } отказывается от реванша
+time_left = { $name }: осталось { $time }
 
-suggestions_title = Suggestions
-suggestion_by = { $name } suggests { $mv }
-suggestion_followed = { $name }'s suggestion { $mv } was followed
-suggestion_none = nobody suggests anything
-suggestions_on = Suggestions are on
-suggestions_off = Suggestions are off
+suggestions_title = Подсказки зрителей
+suggestion_by = { $name } предлагает { $mv }
+suggestion_followed = { $name }: предложенный ход { $mv } сделан
+suggestion_none = никто ничего не предлагает
+suggestions_on = Подсказки зрителей разрешены
+suggestions_off = Подсказки зрителей выключены
 watchers = { $count ->
-    [one] { $count } watcher
-   *[other] { $count } watchers
+    [one] { $count } зритель
+    [few] { $count } зрителя
+   *[many] { $count } зрителей
 }

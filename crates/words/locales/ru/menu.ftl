@@ -1,130 +1,131 @@
-# The menu, the setting up of a game, and the buttons of dialogs.
+# Меню, настройка игры и кнопки диалогов.
 
-menu_new_game = New game
-menu_continue = Continue the game
-menu_analysis = Analysis board
-menu_open = Open a record
-menu_rules = Rules
-menu_language = Language
-menu_help = Keys
-menu_quit = Quit
+menu_new_game = Новая игра
+menu_continue = Продолжить игру
+menu_analysis = Доска для анализа
+menu_open = Открыть запись партии
+menu_rules = Правила
+menu_language = Язык
+menu_help = Клавиши
+menu_quit = Выход
 
-yes = Yes
-no = No
-on = on
-off = off
-ok = OK
-cancel = Cancel
-back = Back
-start = Start
-close = Close
+yes = Да
+no = Нет
+on = вкл.
+off = выкл.
+ok = ОК
+cancel = Отмена
+back = Назад
+start = Начать
+close = Закрыть
 
-# $game is mcdonald, magpie or gala.
+# $game — это mcdonald, magpie или gala.
 game_name = { $game ->
-    [mcdonald] McDonald's farm
-    [magpie] Magpie
-   *[gala] Gala
+    [mcdonald] Ферма старого Макдональда
+    [magpie] Сорока
+   *[gala] Гала
 }
 game_goal = { $game ->
-    [mcdonald] Eight pigs run for the barn; old McDonald catches them.
-    [magpie] A leprechaun carries his gold to a corner; eight magpies want it.
-   *[gala] Farmers' chess: bring both kings to the centre, or capture both enemy kings.
+    [mcdonald] Восемь поросят бегут к амбару; старый Макдональд их ловит.
+    [magpie] Лепрекон несёт золото в угол; восемь сорок хотят его отнять.
+   *[gala] Фермерские шахматы: приведите двух своих королей в центр или захватите двух вражеских.
 }
 
-setup_title = New game
-setup_game = Game
-setup_opponent = Opponent
-setup_level = Level
-setup_side = You lead
-setup_name = Name
-setup_helpers = McDonald's helpers
-setup_rounds = Rounds
-setup_clock = Clock
-setup_options = Options of the rules
-setup_suggestions = Suggestions of watchers
-setup_begin = Begin
+setup_title = Новая игра
+setup_game = Игра
+setup_opponent = Соперник
+setup_level = Уровень
+setup_side = Вы играете за
+setup_name = Имя
+setup_helpers = Помощники Макдональда
+setup_rounds = Раунды
+setup_clock = Часы
+setup_options = Варианты правил
+setup_suggestions = Подсказки зрителей
+setup_begin = Начать игру
 
-opponent_robot = the Robot
-opponent_person = two people at one device
-opponent_robots = the Robot against itself
-side_any = chance decides
-robot = Robot
-robot_of_level = Robot, level { $level }
-player_number = Player { $number }
-you = you
+opponent_robot = Робот
+opponent_person = вдвоём на одном устройстве
+opponent_robots = Робот сам с собой
+side_any = по жребию
+robot = Робот
+robot_of_level = Робот, уровень { $level }
+player_number = Игрок { $number }
+you = вы
 
-# $level goes from 1 to 10.
-level_name = Level { $level }
+# $level — от 1 до 10.
+level_name = Уровень { $level }
 level_about = { $level ->
-    [1] A child's first opponent: sees its own move and nothing of the answer.
-    [2] A beginner: overlooks most of what is not close by.
-    [3] A beginner who begins to think: takes what is there to be taken.
-    [4] Thinks of the answer, and misses much across the board.
-    [5] A fair opponent for an evening: errs now and then.
-    [6] A practised player: looks a few moves ahead.
-    [7] A good player: long moves seldom escape it.
-    [8] A strong player: hardly overlooks anything.
-    [9] A master: looks far ahead and judges well.
-   *[10] The engine without a handicap.
+    [1] Первый соперник для ребёнка: видит свой ход, но не ответ на него.
+    [2] Новичок: не замечает почти ничего, что не рядом.
+    [3] Новичок, который начал думать: берёт то, что можно взять.
+    [4] Думает об ответе, но многое на другом краю доски упускает.
+    [5] Подходящий соперник на вечер: иногда ошибается.
+    [6] Опытный игрок: видит на несколько ходов вперёд.
+    [7] Хороший игрок: редко упускает длинные ходы.
+    [8] Сильный игрок: почти ничего не упускает.
+    [9] Мастер: видит далеко и верно оценивает.
+   *[10] Движок в полную силу.
 }
 
-helpers_none = no helpers
-helpers_pair = { $first } and { $second }
-rounds_one = one round
-rounds_two = two rounds, sides changed
+helpers_none = без помощников
+helpers_pair = { $first } и { $second }
+rounds_one = один раунд
+rounds_two = два раунда со сменой ролей
 
-clock_none = no clock
-clock_none_about = Think as long as you like.
-clock_sudden_death = time for the game
-clock_sudden_death_about = A fixed time for all the moves together.
-clock_increment = time with increment
-clock_increment_about = After every move some seconds are added.
-clock_delay = time with delay
-clock_delay_about = The first seconds of every move do not count.
-clock_per_move = time for each move
-clock_per_move_about = Every move must be made within this time.
-clock_minutes = Minutes
-clock_added_seconds = Seconds added
-clock_free_seconds = Seconds that do not count
-clock_move_seconds = Seconds for a move
-clock_bad = { $text } is not a time. Write, for example, { $example }.
+clock_none = без часов
+clock_none_about = Думайте сколько хотите.
+clock_sudden_death = время на всю партию
+clock_sudden_death_about = Общее время на все ходы.
+clock_increment = время с добавлением
+clock_increment_about = После каждого хода добавляется несколько секунд.
+clock_delay = время с задержкой
+clock_delay_about = Первые секунды каждого хода не считаются.
+clock_per_move = время на каждый ход
+clock_per_move_about = Каждый ход нужно сделать за это время.
+clock_minutes = Минуты
+clock_added_seconds = Добавляемые секунды
+clock_free_seconds = Секунды задержки
+clock_move_seconds = Секунды на ход
+clock_bad = «{ $text }» — это не время. Пишите, например, так: { $example }.
 minutes = { $count ->
-    [one] { $count } minute
-   *[other] { $count } minutes
+    [one] { $count } минута
+    [few] { $count } минуты
+   *[many] { $count } минут
 }
 seconds = { $count ->
-    [one] { $count } second
-   *[other] { $count } seconds
+    [one] { $count } секунда
+    [few] { $count } секунды
+   *[many] { $count } секунд
 }
 
-# Options of the rules; the text in brackets is the option's name in positions.
-option_usual = the usual rules
-option_no_check = No check
-option_no_check_about = McDonald only may not step onto a guarded square; there is no check and no mate.
-option_open_corners = Open corners
-option_open_corners_about = Men other than the king may stop on corners too.
-option_throne_always_hostile = Throne always hostile
-option_throne_always_hostile_about = The throne is hostile to the leprechauns also when the king is on it.
-option_no_moves_draws = No moves, a draw
-option_no_moves_draws_about = A side without a legal move draws instead of losing.
-option_jump_captures = The jump captures
-option_jump_captures_about = The king's jump from the centre may capture.
-option_no_moves_loses = No moves, a loss
-option_no_moves_loses_about = A side without a legal move loses instead of drawing.
+option_usual = обычные правила
+option_no_check = Без шаха
+option_no_check_about = Макдональду запрещено только вступать на поле под охраной; ни шаха, ни мата нет.
+option_open_corners = Открытые углы
+option_open_corners_about = На углах может останавливаться не только король.
+option_throne_always_hostile = Трон всегда враждебен
+option_throne_always_hostile_about = Трон враждебен лепреконам и тогда, когда на нём стоит король.
+option_no_moves_draws = Нет ходов — ничья
+option_no_moves_draws_about = Сторона, у которой нет ни одного хода, не проигрывает: ничья.
+option_jump_captures = Прыжок со взятием
+option_jump_captures_about = Прыжком из центра король может и брать.
+option_no_moves_loses = Нет ходов — поражение
+option_no_moves_loses_about = Сторона, у которой нет ни одного хода, проигрывает; ничьей нет.
 
-language_title = Language
-rules_title = Rules
+language_title = Язык
+rules_title = Правила
 
-confirm_quit = Quit the program?
-confirm_leave = Leave this game? It can be continued from the menu.
-confirm_new_game = Give up the game on the board and begin a new one?
+confirm_quit = Выйти из программы?
+confirm_leave = Выйти из игры? Её можно продолжить из меню.
+confirm_new_game = Бросить игру на доске и начать новую?
 confirm_resign = { $party ->
-    [pigs] Do the pigs resign?
-    [mcdonald] Does McDonald resign?
-    [magpies] Do the magpies resign?
-    [leprechauns] Do the leprechauns resign?
-    [white] Does White resign?
-   *[black] Does Black resign?
+    [pigs] Поросята сдаются?
+    [mcdonald] Макдональд сдаётся?
+    [magpies] Сороки сдаются?
+    [leprechauns] Лепреконы сдаются?
+    [white] Белые сдаются?
+   *[black] Чёрные сдаются?
 }
-confirm_resign_match = Whoever resigns loses the whole match, whatever the points.
-confirm_overwrite = { $path } exists. Write over it?
+confirm_resign_match = Кто сдаётся, проигрывает весь матч, сколько бы очков ни было.
+confirm_overwrite = Файл { $path } уже есть. Записать поверх него?

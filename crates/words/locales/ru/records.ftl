@@ -1,19 +1,20 @@
-# Files with games.
+# Файлы с партиями.
 
-record_open_title = Open a record
-record_save_title = Save the game
-record_path = File
-record_saved = Saved in { $path }
-record_opened = { $path } is open
+record_open_title = Открыть запись партии
+record_save_title = Сохранить партию
+record_path = Файл
+record_saved = Партия сохранена: { $path }
+record_opened = Открыт файл { $path }
 record_games = { $count ->
-    [one] { $count } game
-   *[other] { $count } games
+    [one] { $count } партия
+    [few] { $count } партии
+   *[many] { $count } партий
 }
-file_not_found = There is no file { $path }.
-file_cannot_read = { $path } cannot be read: { $why }.
-file_cannot_write = { $path } cannot be written: { $why }.
-file_empty = There is no game in { $path }.
-file_not_a_record = { $path } is not a record of a game: line { $line }, column { $column }.
-file_bad_record = Line { $line }, column { $column }: { $why }.
-file_bad_move = Line { $line }, column { $column }: { $mv } is not a legal move there.
-file_too_long = { $path } is too long for a record.
+file_not_found = Файла { $path } нет.
+file_cannot_read = Файл { $path } не читается: { $why }.
+file_cannot_write = Файл { $path } не записывается: { $why }.
+file_empty = В файле { $path } нет ни одной партии.
+file_not_a_record = В файле { $path } не запись партии: строка { $line }, столбец { $column }.
+file_bad_record = Строка { $line }, столбец { $column }: { $why }.
+file_bad_move = Строка { $line }, столбец { $column }: ход { $mv } там невозможен.
+file_too_long = Файл { $path } слишком длинный для записи партии.
