@@ -9,9 +9,11 @@ mod language;
 mod messages;
 mod options;
 mod refusals;
+mod rules;
 mod words;
 
 pub use argument::{Number, Party, Piece, Text, Which};
 pub use language::{Language, UnknownLanguage};
 pub use messages::{MESSAGES, Message, Variable};
+pub use rules::{Block, Span, Style, blocks, rules_page};
 pub use words::Words;

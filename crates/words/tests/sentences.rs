@@ -315,3 +315,45 @@ fn pieces_have_names() {
         assert_eq!(levels.len(), 10, "{words:?}: {levels:?}");
     }
 }
+
+/// A few messages of every kind, to be read when they change.
+#[test]
+fn some_of_what_is_said() {
+    let said = Language::ALL.map(|language| {
+        let words = Words::new(language);
+        let farm = GameKind::McDonald;
+        let knight = words.piece_name(Piece::Knight);
+        [
+            words.menu_new_game().into_owned(),
+            words.game_name(farm),
+            words.helpers_pair(knight, words.piece_name(Piece::Rook)),
+            words.robot_of_level(10_u8),
+            words.level_about(3_u8),
+            words.pigs_home(5_u8),
+            words.status_ways(Piece::Leprechaun, "c4", 12_u8),
+            words.take_back_asked("Ana", 2_u8),
+            words.analysis_win_in(21_u8),
+            words.refuse_claim_unknown().into_owned(),
+            words.illegal_guarded("d4"),
+            words.file_bad_move(12_u32, 3_u32, "Kd4"),
+            words.outcome(
+                farm,
+                Outcome::points_scored(7, Reason::NoPigs),
+                Side::Second,
+            ),
+            words.outcome(
+                GameKind::Magpie,
+                Outcome::win(Side::First, Reason::Encircled),
+                Side::Second,
+            ),
+            words.outcome(
+                GameKind::Gala,
+                Outcome::win(Side::Second, Reason::Time),
+                Side::First,
+            ),
+            words.match_won_by("Ana", 7_u8, 5_u8),
+        ]
+        .join("\n")
+    });
+    insta::assert_snapshot!(said.join("\n\n"));
+}
