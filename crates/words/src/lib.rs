@@ -7,7 +7,7 @@ mod bundle;
 mod endings;
 mod language;
 mod messages;
-mod options;
+mod phrases;
 mod refusals;
 mod rules;
 mod words;

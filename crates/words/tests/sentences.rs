@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use barnyard::any::IllegalMove;
+use barnyard::search::Score;
 use barnyard::{Game, GameKind, Outcome, Reason, Side, gala, magpie, mcdonald};
 use barnyard_words::{Language, MESSAGES, Party, Piece, Words};
 
@@ -75,6 +76,36 @@ fn numbers_choose_the_plural_form() {
             assert_eq!(words.points(*count), *text);
         }
     }
+}
+
+#[test]
+fn numbers_are_grouped_by_thousands() {
+    let million = Language::ALL.map(|language| Words::new(language).number(1_234_567_u32));
+    let expected = [
+        "1,234,567",
+        "1.234.567",
+        "1\u{a0}234\u{a0}567",
+        "1\u{a0}234\u{a0}567",
+    ];
+    assert_eq!(million, expected);
+    let thousand = Language::ALL.map(|language| Words::new(language).number(1234_u32));
+    assert_eq!(thousand, ["1,234", "1234", "1234", "1234"]);
+}
+
+#[test]
+fn scores_count_moves_to_a_forced_end() {
+    let words = Words::new(Language::Russian);
+    let end = |winner, plies| {
+        let outcome = Outcome::win(winner, Reason::Corner);
+        let score = Score::of_outcome(outcome, Side::First, plies);
+        words.score(GameKind::Magpie, Side::First, score)
+    };
+    assert_eq!(end(Side::First, 1), "выигрывает через 1 ход");
+    assert_eq!(end(Side::First, 3), "выигрывает через 2 хода");
+    assert_eq!(end(Side::Second, 2), "проигрывает через 1 ход");
+    let advantage = |hundredths| words.score(GameKind::Gala, Side::Second, Score::new(hundredths));
+    assert_eq!(advantage(0), "0,00");
+    assert_eq!(advantage(1205), "+12,05");
 }
 
 /// Every outcome that a game of the kind can have.

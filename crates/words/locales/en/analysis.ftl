@@ -14,6 +14,8 @@ analysis_lines = { $count ->
    *[other] { $count } lines
 }
 analysis_table = Table full
+# $text is a number with two decimals, such as 6.45.
+analysis_points = { $text } points for the pigs
 analysis_exact = exact
 analysis_at_least = at least
 analysis_at_most = at most
@@ -39,3 +41,6 @@ analysis_edit = Set up a position
 analysis_position = Position
 analysis_bad_position = This is not a position: { $why }
 analysis_side_to_move = Side to move
+
+# A count of positions, with the thousands separated.
+number = { $number }

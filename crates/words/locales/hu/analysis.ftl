@@ -11,6 +11,7 @@ analysis_score = Értékelés
 analysis_line = Változat
 analysis_lines = { $count } változat
 analysis_table = Gyorsítótár telítettsége
+analysis_points = { $text } pont a malacoknak
 analysis_exact = pontos
 analysis_at_least = legalább
 analysis_at_most = legfeljebb
@@ -30,3 +31,6 @@ analysis_edit = Állás felrakása
 analysis_position = Állás
 analysis_bad_position = Ez nem érvényes állás: { $why }
 analysis_side_to_move = Ki lép
+
+# Állások száma, ezres tagolással.
+number = { $number }

@@ -15,6 +15,7 @@ analysis_lines = { PLURAL($count) ->
    *[other] { $count } de variante
 }
 analysis_table = Tabel ocupat
+analysis_points = { $text } puncte pentru purcei
 analysis_exact = exact
 analysis_at_least = cel puțin
 analysis_at_most = cel mult
@@ -42,3 +43,6 @@ analysis_edit = Așază o poziție
 analysis_position = Poziție
 analysis_bad_position = Aceasta nu este o poziție: { $why }
 analysis_side_to_move = La mutare
+
+# Un număr de poziții, cu miile despărțite.
+number = { $number }

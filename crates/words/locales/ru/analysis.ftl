@@ -15,6 +15,7 @@ analysis_lines = { $count ->
    *[many] { $count } вариантов
 }
 analysis_table = Таблица заполнена
+analysis_points = { $text } очка у поросят
 analysis_exact = точно
 analysis_at_least = не меньше
 analysis_at_most = не больше
@@ -42,3 +43,6 @@ analysis_edit = Расставить позицию
 analysis_position = Позиция
 analysis_bad_position = Это не позиция: { $why }
 analysis_side_to_move = Чей ход
+
+# Число позиций, с разделением тысяч.
+number = { $number }
