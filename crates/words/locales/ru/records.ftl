@@ -1,0 +1,20 @@
+# Файлы с партиями.
+
+record_open_title = Открыть запись партии
+record_save_title = Сохранить партию
+record_path = Файл
+record_saved = Партия сохранена: { $path }
+record_opened = Открыт файл { $path }
+record_games = { $count ->
+    [one] { $count } партия
+    [few] { $count } партии
+   *[many] { $count } партий
+}
+file_not_found = Файла { $path } нет.
+file_cannot_read = Файл { $path } не читается: { $why }.
+file_cannot_write = Файл { $path } не записывается: { $why }.
+file_empty = В файле { $path } нет ни одной партии.
+file_not_a_record = В файле { $path } не запись партии: строка { $line }, столбец { $column }.
+file_bad_record = Строка { $line }, столбец { $column }: { $why }.
+file_bad_move = Строка { $line }, столбец { $column }: ход { $mv } там невозможен.
+file_too_long = Файл { $path } слишком длинный для записи партии.
