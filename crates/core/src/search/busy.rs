@@ -24,7 +24,7 @@ struct Set([AtomicU64; 8]);
 const SETS: usize = 512;
 
 /// From which depth of a node on its moves are marked; below, marking takes longer than it saves.
-const DEPTH: i32 = 2;
+const DEPTH: i32 = 5;
 
 /// A mark that stands until this is dropped.
 #[derive(Debug)]
