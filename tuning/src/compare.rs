@@ -1,16 +1,18 @@
 //! A match between two sets of weights.
 
 use core::fmt;
+use std::path::PathBuf;
 
-use barnyard::Side;
-use barnyard::search::Limits;
+use barnyard::search::{Engine, Limits};
+use barnyard::{Side, Timeline};
 use clap::Args;
 
 use crate::openings::opening;
+use crate::record::{Played, Record, for_first};
 use crate::selfplay::{self, engine, in_parallel, play, playouts, result};
 use crate::variant::Variant;
 
-#[derive(Args, Copy, Clone, Debug)]
+#[derive(Args, Clone, Debug)]
 pub(crate) struct Options {
     /// Plies the first looks ahead, instead of nodes.
     #[arg(long)]
@@ -24,6 +26,11 @@ pub(crate) struct Options {
     /// The second searches by Monte-Carlo with random playouts (UCT), whatever its weights.
     #[arg(long)]
     playouts_b: bool,
+    /// A file that takes the games, a line each as soon as it ends: the opening's number, who led the first side and who the second,
+    /// the outcome, the plies, how many of them were the opening, the moves, and for each move of the players what they thought
+    /// of it, in hundredths for the first side.
+    #[arg(long, value_name = "FILE")]
+    games_to: Option<PathBuf>,
 }
 
 /// How the first did against the second.
@@ -35,12 +42,13 @@ pub(crate) struct Standing {
     points: [f64; 2],
 }
 
-/// Plays each opening twice, so that both lead both sides.
+/// Plays each opening twice, so that both lead both sides; `names` are those of the weights.
 pub(crate) fn compare<V: Variant>(
+    names: [&str; 2],
     weights: &[V::Weights; 2],
     options: &Options,
     games: &selfplay::Options,
-) -> Standing {
+) -> anyhow::Result<Standing> {
     let nodes_b = options.nodes_b.unwrap_or(games.nodes);
     // What each may do as the first side, and as the second.
     let limits = |depth: Option<u32>, nodes| {
@@ -48,6 +56,10 @@ pub(crate) fn compare<V: Variant>(
     };
     let first = limits(options.depth_a, games.nodes);
     let second = limits(options.depth_b, nodes_b);
+    let record = match &options.games_to {
+        Some(path) => Some(Record::create(path)?),
+        None => None,
+    };
     let pairs = in_parallel(games.games.div_ceil(2), games.threads, |number| {
         let judge = &mut engine::<V>(&weights[1]);
         let opening = opening::<V>(judge, number, games);
@@ -57,18 +69,22 @@ pub(crate) fn compare<V: Variant>(
             engine::<V>(&weights[1])
         };
         let mut engines = [engine::<V>(&weights[0]), rival];
-        let as_first = play::<V>(
-            &mut engines,
-            [first[0], second[1]],
-            opening.clone(),
-            |_, _| {},
-        );
+        let game = |players: [&str; 2], engines: &mut _, limits| -> anyhow::Result<f64> {
+            let game = played::<V>(engines, limits, opening.clone());
+            if let Some(record) = &record {
+                record.write(number, players, &game)?;
+            }
+            Ok(result(game.timeline.outcome()))
+        };
+        let [one, other] = names;
+        let as_first = game([one, other], &mut engines, [first[0], second[1]])?;
         engines.reverse();
-        let as_second = play::<V>(&mut engines, [second[0], first[1]], opening, |_, _| {});
-        (result(as_first), result(as_second))
+        let as_second = game([other, one], &mut engines, [second[0], first[1]])?;
+        Ok::<_, anyhow::Error>((as_first, as_second))
     });
     let mut standing = Standing::default();
-    for (as_first, as_second) in pairs {
+    for pair in pairs {
+        let (as_first, as_second) = pair?;
         if V::POINTS {
             standing.points[0] += as_first;
             standing.points[1] += as_second;
@@ -79,7 +95,25 @@ pub(crate) fn compare<V: Variant>(
             standing.add(Side::Second, 1.0 - as_second);
         }
     }
-    standing
+    Ok(standing)
+}
+
+/// A game from `opening` on, with what the players thought of their moves.
+fn played<V: Variant>(
+    engines: &mut [Engine<V::Position, V::Evaluation>; 2],
+    limits: [Limits; 2],
+    opening: Timeline<V::Position>,
+) -> Played<V::Position> {
+    let given = opening.plies();
+    let mut scores = Vec::new();
+    let timeline = play::<V>(engines, limits, opening, |position, report| {
+        scores.push(for_first(position, report.score.hundredths()));
+    });
+    Played {
+        timeline,
+        opening: given,
+        scores,
+    }
 }
 
 impl Standing {

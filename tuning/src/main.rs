@@ -15,6 +15,7 @@ mod features;
 mod fit;
 mod openings;
 mod perfect;
+mod record;
 mod selfplay;
 mod variant;
 
@@ -139,7 +140,8 @@ fn compare_weights<V: Variant>(
     games: &selfplay::Options,
 ) -> anyhow::Result<()> {
     let weights = [read::<V>(first)?, read::<V>(second)?];
-    println!("{}", compare::compare::<V>(&weights, options, games));
+    let standing = compare::compare::<V>([first, second], &weights, options, games)?;
+    println!("{standing}");
     Ok(())
 }
 

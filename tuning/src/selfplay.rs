@@ -10,6 +10,7 @@ use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::openings::opening;
+use crate::record::for_first;
 use crate::variant::Variant;
 
 #[derive(Args, Copy, Clone, Debug)]
@@ -78,13 +79,13 @@ pub(crate) fn playouts<V: Variant>(
     Engine::new(V::Evaluation::with_weights(*weights), options)
 }
 
-/// Plays a game to its end and shows every search made on the way.
+/// Plays a game to its end and shows every search made on the way; what is left is the game.
 pub(crate) fn play<V: Variant>(
     engines: &mut [Engine<V::Position, V::Evaluation>; 2],
     limits: [Limits; 2],
     mut timeline: Timeline<V::Position>,
     mut watch: impl FnMut(&V::Position, &Report<<V::Position as Game>::Move>),
-) -> Option<Outcome> {
+) -> Timeline<V::Position> {
     for engine in engines.iter_mut() {
         engine.clear();
     }
@@ -97,7 +98,7 @@ pub(crate) fn play<V: Variant>(
         watch(timeline.position(), &report);
         timeline.play(report.best());
     }
-    timeline.outcome()
+    timeline
 }
 
 /// Runs `one` for each number below `count`, on several threads, and gathers what they give in the order of the numbers.
@@ -144,23 +145,18 @@ pub(crate) fn samples<V: Variant>(
         let evaluation = V::Evaluation::with_weights(*weights);
         let opening = opening::<V>(&mut engines[0], number, options);
         let mut samples = Vec::new();
-        let outcome = play::<V>(&mut engines, limits, opening, |position, report| {
+        let game = play::<V>(&mut engines, limits, opening, |position, report| {
             let is_quiet = evaluation.gain(position, report.best()).is_none();
             if is_quiet && report.score.plies_to_win().is_none() {
-                let score = report.score.hundredths();
                 samples.push(Sample {
                     position: *position,
-                    score: if position.turn() == Side::First {
-                        score
-                    } else {
-                        -score
-                    },
+                    score: for_first(position, report.score.hundredths()),
                     result: 0.0,
                 });
             }
         });
         for sample in &mut samples {
-            sample.result = result(outcome);
+            sample.result = result(game.outcome());
         }
         samples
     });

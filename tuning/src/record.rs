@@ -1,0 +1,81 @@
+//! Games as lines of a file, to see how they went.
+
+use std::fs::File;
+use std::io::{BufWriter, Write};
+use std::path::Path;
+use std::sync::Mutex;
+
+use anyhow::Context;
+use barnyard::{Game, Side, Timeline};
+
+/// A game that was played to its end or to the greatest length.
+#[derive(Clone, Debug)]
+pub(crate) struct Played<G: Game> {
+    pub(crate) timeline: Timeline<G>,
+    /// The moves that were not searched for, but given.
+    pub(crate) opening: usize,
+    /// By searched move, what the player who made it thought of it, in hundredths, for the first side.
+    pub(crate) scores: Vec<i32>,
+}
+
+/// A file that takes games as they end.
+#[derive(Debug)]
+pub(crate) struct Record(Mutex<BufWriter<File>>);
+
+/// What each line has, with tabs between.
+const COLUMNS: &str = "opening\tfirst\tsecond\toutcome\tplies\tgiven\tmoves\tscores";
+
+impl Record {
+    /// Makes the file, or empties it, and writes the names of the columns.
+    pub(crate) fn create(path: &Path) -> anyhow::Result<Record> {
+        let create = || {
+            let mut file = BufWriter::new(File::create(path)?);
+            writeln!(file, "{COLUMNS}")?;
+            file.flush()?;
+            Ok::<_, std::io::Error>(file)
+        };
+        let file = create()
+            .with_context(|| format!("the games cannot be written to `{}`", path.display()))?;
+        Ok(Record(Mutex::new(file)))
+    }
+
+    /// Writes a game between `players`, the first side's first.
+    pub(crate) fn write<G: Game>(
+        &self,
+        opening: usize,
+        players: [&str; 2],
+        game: &Played<G>,
+    ) -> std::io::Result<()> {
+        let outcome = match game.timeline.outcome() {
+            Some(outcome) => outcome.to_string(),
+            None => "draw: length".to_owned(),
+        };
+        let moves = spaced(game.timeline.moves());
+        let scores = spaced(&game.scores);
+        let (plies, given) = (game.timeline.plies(), game.opening);
+        let [first, second] = players;
+        // Whoever had the lock and panicked has written a whole line or none.
+        let mut file = self
+            .0
+            .lock()
+            .unwrap_or_else(std::sync::PoisonError::into_inner);
+        writeln!(
+            file,
+            "{opening}\t{first}\t{second}\t{outcome}\t{plies}\t{given}\t{moves}\t{scores}"
+        )?;
+        file.flush()
+    }
+}
+
+fn spaced<T: ToString>(all: impl IntoIterator<Item = T>) -> String {
+    let all: Vec<String> = all.into_iter().map(|one| one.to_string()).collect();
+    all.join(" ")
+}
+
+/// A score of the side to move, for the first side.
+pub(crate) fn for_first<G: Game>(position: &G, score: i32) -> i32 {
+    match position.turn() {
+        Side::First => score,
+        Side::Second => -score,
+    }
+}
