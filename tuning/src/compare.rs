@@ -13,6 +13,7 @@ use crate::selfplay::{self, engine, in_parallel, play, playouts, result};
 use crate::variant::Variant;
 
 #[derive(Args, Clone, Debug)]
+#[group(skip)]
 pub(crate) struct Options {
     /// Plies the first looks ahead, instead of nodes.
     #[arg(long)]

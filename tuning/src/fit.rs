@@ -8,6 +8,7 @@ use crate::selfplay::Sample;
 use crate::variant::Variant;
 
 #[derive(Args, Clone, Debug)]
+#[group(skip)]
 pub(crate) struct Options {
     /// How much the game's result counts, from 0 to 1, against the search's own score.
     #[arg(long, default_value_t = 0.7)]

@@ -12,6 +12,7 @@ use fastrand::Rng;
 use crate::selfplay::{Sample, in_parallel};
 
 #[derive(Args, Copy, Clone, Debug)]
+#[group(skip)]
 pub(crate) struct Options {
     /// Rounds to play with each side.
     #[arg(long, default_value_t = 100)]
@@ -37,6 +38,7 @@ pub(crate) struct Options {
 }
 
 #[derive(Args, Copy, Clone, Debug)]
+#[group(skip)]
 pub(crate) struct FitOptions {
     /// Rounds whose positions are judged.
     #[arg(long, default_value_t = 20_000)]

@@ -14,6 +14,7 @@ use crate::record::for_first;
 use crate::variant::Variant;
 
 #[derive(Args, Copy, Clone, Debug)]
+#[group(skip)]
 pub(crate) struct Options {
     /// Games to play.
     #[arg(long, default_value_t = 1000)]
