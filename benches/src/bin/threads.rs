@@ -1,6 +1,6 @@
 //! Prints what a second thread brings: nodes a second, and time to the same depth, as ratios to one thread.
 //!
-//! `threads [--quick]`: of each game 20 positions, each searched in turn by one thread and by two, so that a machine that slows down slows both alike.
+//! `threads [--quick]`: of each game 60 positions, each searched in turn by one thread and by two, so that a machine that slows down slows both alike.
 //! The depth is the greatest that one thread reaches with a fixed budget of nodes. Times are wall-clock times: two cores must be free.
 //!
 //! The last two columns hold on a busy machine too. Nodes per second of CPU time, two threads to one, show whether the threads hinder each other: 1 if not at all.
