@@ -4,3 +4,5 @@
 #![deny(missing_docs)]
 
 extern crate alloc;
+
+pub mod record;
