@@ -35,8 +35,16 @@ fn edits() -> impl Strategy<Value = Vec<Edit>> {
 fn games() -> impl Strategy<Value = AnyGame> {
     prop_oneof![
         prop::sample::select(GameKind::ALL).prop_map(GameKind::start),
-        Just("mcdonald 2n2r2/8/8/4k3/8/8/PPPPPPPP/8 w 0 0 1".parse().expect("a position")),
-        Just("magpie 3t3/3t3/3T3/ttTKTtt/3T3/3t3/2t4 d 4".parse().expect("a position")),
+        Just(
+            "mcdonald 2n2r2/8/8/4k3/8/8/PPPPPPPP/8 w 0 0 1"
+                .parse()
+                .expect("a position")
+        ),
+        Just(
+            "magpie 3t3/3t3/3T3/ttTKTtt/3T3/3t3/2t4 d 4"
+                .parse()
+                .expect("a position")
+        ),
     ]
 }
 
@@ -57,7 +65,10 @@ fn edit(tree: &mut MoveTree, edit: &Edit) {
     let _ = match edit {
         Edit::Add(node, mv) => {
             let node = *node.get(&nodes);
-            let moves = tree.position(node).expect("the node is there").legal_moves();
+            let moves = tree
+                .position(node)
+                .expect("the node is there")
+                .legal_moves();
             if moves.is_empty() {
                 return;
             }
@@ -93,6 +104,12 @@ proptest! {
         let read: Record = text.parse().map_err(|error| TestCaseError::fail(format!("{error}\n{text}")))?;
         prop_assert_eq!(&read, &record, "{}", text);
         prop_assert_eq!(read.to_string(), text.clone());
+
+        #[cfg(feature = "serde")]
+        {
+            let json = serde_json::to_string(&record).expect("it can be written");
+            prop_assert_eq!(&serde_json::from_str::<Record>(&json).expect(&json), &record);
+        }
 
         let file = text.replace('\n', "\r\n").repeat(2);
         let read: Result<Vec<Record>, _> = Reader::new(file.as_bytes()).collect();

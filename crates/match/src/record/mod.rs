@@ -25,6 +25,8 @@ mod print;
 #[cfg(feature = "std")]
 mod reader;
 mod result;
+#[cfg(feature = "serde")]
+mod serde_form;
 mod tree;
 
 use alloc::string::{String, ToString};

@@ -79,7 +79,7 @@ impl Record {
             tokens: Vec::new(),
         };
         let tags = read_tags(&mut cursor, &mut places)?;
-        let start = read_start(&tags, &places.tags, &cursor)?;
+        let start = read_start(&tags, &places.tags, cursor.at())?;
         let most = read_round_count(&tags, &places.tags)?;
         let mut record = Record {
             tags,
@@ -177,17 +177,20 @@ fn find_tag<'a>(tags: &'a [Tag], places: &[Location], name: &str) -> Option<(&'a
     Some((&tags[index].value, places[index]))
 }
 
-/// The start position, by the tags.
-fn read_start(
+/// The start position, by the tags, which end at `end`.
+pub(super) fn read_start(
     tags: &[Tag],
     places: &[Location],
-    cursor: &Cursor<'_>,
+    end: Location,
 ) -> Result<AnyGame, RecordError> {
     let game = find_tag(tags, places, GAME)
         .map(|(name, at)| read_kind(name).map_err(|kind| RecordError { at, kind }))
         .transpose()?;
     let Some((position, at)) = find_tag(tags, places, POSITION) else {
-        let no_game = || cursor.error(RecordErrorKind::NoGame);
+        let no_game = || RecordError {
+            at: end,
+            kind: RecordErrorKind::NoGame,
+        };
         return game.map(GameKind::start).ok_or_else(no_game);
     };
     let error = |kind| RecordError { at, kind };
@@ -216,7 +219,7 @@ fn read_kind(text: &str) -> Result<GameKind, RecordErrorKind> {
     found.map_or_else(|| Ok(text.parse()?), Ok)
 }
 
-fn read_round_count(tags: &[Tag], places: &[Location]) -> Result<usize, RecordError> {
+pub(super) fn read_round_count(tags: &[Tag], places: &[Location]) -> Result<usize, RecordError> {
     match find_tag(tags, places, ROUNDS) {
         None | Some(("1", _)) => Ok(1),
         Some(("2", _)) => Ok(2),

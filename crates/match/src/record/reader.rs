@@ -97,6 +97,7 @@ impl<R: BufRead> Reader<R> {
             }
             if begin.is_some() {
                 scan.line(&self.line);
+                scan.has_moves |= self.line.len() > limits::BYTES;
                 // One byte more than allowed shows that it is too long.
                 let room = (limits::BYTES + 1).saturating_sub(self.record.len());
                 self.record.extend(self.line.iter().take(room));
