@@ -15,6 +15,7 @@ mod game;
 mod law;
 mod name;
 mod offers;
+pub mod record;
 mod refusal;
 mod replay;
 mod result;
