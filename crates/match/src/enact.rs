@@ -6,8 +6,8 @@ use core::mem;
 use barnyard::{CellMove, Timeline};
 
 use crate::{
-    Actor, Command, DrawTable, Effect, Event, Match, Millis, Phase, Player, Refusal,
-    Suggestion, SuggestionId,
+    Actor, Command, DrawTable, Effect, Event, Match, Millis, Phase, Player, Refusal, Suggestion,
+    SuggestionId,
 };
 
 impl Match {
