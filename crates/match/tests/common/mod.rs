@@ -65,3 +65,7 @@ pub(crate) fn refused(game: &mut Match, at: u64, by: Actor, command: Command) ->
 pub(crate) fn mv(text: &str) -> Command {
     Command::Move(text.parse().expect("a move"))
 }
+
+pub(crate) fn robot() -> Seat {
+    Seat::Robot("1".parse().expect("a level"))
+}
