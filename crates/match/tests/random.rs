@@ -211,3 +211,27 @@ fn events_that_could_not_have_happened_are_refused() {
         assert!(serde_json::from_str::<Match>(&forged).is_err(), "{forged}");
     }
 }
+
+#[test]
+fn commands_have_short_texts() {
+    let take_back = Command::Offer(Offer::TakeBack { plies: 2 });
+    for (command, text) in [
+        (mv("e2e4"), r#"{"move":"e2e4"}"#),
+        (Command::Ready, r#""ready""#),
+        (Command::Follow(SuggestionId(3)), r#"{"follow":3}"#),
+        (take_back, r#"{"offer":{"take-back":{"plies":2}}}"#),
+        (
+            Command::Accept(OfferKind::TakeBack),
+            r#"{"accept":"take-back"}"#,
+        ),
+        (Command::LookAtClock, r#""look-at-clock""#),
+    ] {
+        assert_eq!(serde_json::to_string(&command).expect("text"), text);
+        assert_eq!(serde_json::from_str::<Command>(text).expect(text), command);
+    }
+    let by = watcher("Zoe");
+    assert_eq!(
+        serde_json::to_string(&by).expect("text"),
+        r#"{"watcher":"Zoe"}"#
+    );
+}
