@@ -133,6 +133,21 @@ fn any_move_puts_asking_to_take_back_aside() {
 }
 
 #[test]
+fn taking_back_may_be_asked_for_again_after_the_same_number_of_moves() {
+    let mut game = gala();
+    for at in [1, 2] {
+        step(&mut game, at);
+        done(
+            &mut game,
+            at,
+            A,
+            Command::Offer(Offer::TakeBack { plies: 1 }),
+        );
+        done(&mut game, at, B, Command::Accept(OfferKind::TakeBack));
+    }
+}
+
+#[test]
 fn a_rematch_changes_the_sides() {
     let mut game = gala();
     let offer = Command::Offer(Offer::Rematch);
