@@ -49,6 +49,9 @@ fn main() -> io::Result<()> {
     for (number, line) in UGI.iter().enumerate() {
         write("ugi", number, line)?;
     }
+    for (number, lines) in MATCHES.iter().enumerate() {
+        write("match_commands", number, lines)?;
+    }
     Ok(())
 }
 
@@ -66,6 +69,53 @@ const UGI: &[&str] = &[
     "info score mate -3",
     "bestmove 0000",
     "response points 5",
+];
+
+/// Commands to matches, a line each.
+const MATCHES: &[&str] = &[
+    concat!(
+        r#"[1000,"system","ready"]"#,
+        "\n",
+        r#"[0,{"watcher":"Zoe"},{"suggest":"d1c1"}]"#,
+        "\n",
+        r#"[5,{"player":"a"},{"follow":0}]"#,
+        "\n",
+        r#"[5,{"player":"a"},{"offer":{"take-back":{"plies":1}}}]"#,
+        "\n",
+        r#"[5,{"player":"b"},{"accept":"take-back"}]"#,
+        "\n",
+        r#"[9,{"player":"a"},{"allow-suggestions":false}]"#,
+    ),
+    concat!(
+        r#"[1,{"player":"a"},"ready"]"#,
+        "\n",
+        r#"[1,{"player":"b"},"ready"]"#,
+        "\n",
+        r#"[20,{"player":"a"},{"move":"e2e4"}]"#,
+        "\n",
+        r#"[20,"system","suspend"]"#,
+        "\n",
+        r#"[900000,"system","resume"]"#,
+        "\n",
+        r#"[20000,"system","look-at-clock"]"#,
+    ),
+    concat!(
+        r#"[1,"system","ready"]"#,
+        "\n",
+        r#"[20,{"player":"b"},{"offer":"pause"}]"#,
+        "\n",
+        r#"[20,{"player":"a"},{"accept":"pause"}]"#,
+        "\n",
+        r#"[20,"system","ready"]"#,
+        "\n",
+        r#"[20,{"player":"a"},{"offer":"draw"}]"#,
+        "\n",
+        r#"[20,{"player":"b"},{"decline":"draw"}]"#,
+        "\n",
+        r#"[20,{"player":"a"},"claim-draw"]"#,
+        "\n",
+        r#"[20,{"player":"a"},"resign"]"#,
+    ),
 ];
 
 /// Letters, which serve as choices of moves.

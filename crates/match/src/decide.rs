@@ -53,7 +53,7 @@ impl Match {
             Command::Offer(offer) => self.make_offer(by, offer),
             Command::Accept(kind) => self.accept(by, kind),
             Command::Decline(kind) => {
-                self.offers.to_answer(player(by)?, kind)?;
+                self.offers.open_to(player(by)?, kind)?;
                 Ok(Vec::new())
             }
             Command::Withdraw(kind) => {
@@ -240,7 +240,7 @@ impl Match {
     fn accept(&self, by: &Actor, kind: OfferKind) -> Result<Vec<Effect>, Refusal> {
         let player = player(by)?;
         self.check_time_for(kind)?;
-        Ok(match self.offers.to_answer(player, kind)? {
+        Ok(match self.offers.open_to(player, kind)? {
             Offer::Draw => self.close(Outcome::draw(Reason::DrawAgreed), None),
             Offer::TakeBack { plies } => vec![Effect::TookBack { plies }],
             Offer::Pause => vec![Effect::Paused],

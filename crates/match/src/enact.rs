@@ -5,6 +5,7 @@ use core::mem;
 
 use barnyard::{CellMove, Timeline};
 
+use crate::offers::Offers;
 use crate::{
     Actor, Command, DrawTable, Effect, Event, Match, Millis, Phase, Player, Refusal, Suggestion,
     SuggestionId,
@@ -127,7 +128,7 @@ impl Match {
         let turn = self.to_move();
         self.clocks.refill(turn);
         self.left_before = Vec::new();
-        self.offers = Default::default();
+        self.offers = Offers::default();
     }
 
     fn enact_move(&mut self, at: Millis, player: Player, mv: CellMove) {
@@ -145,7 +146,8 @@ impl Match {
             left = self.left_before.pop().unwrap_or(left);
         }
         self.clocks.restore(at, left, self.to_move());
-        self.offers.put_aside();
+        // Offers were counted by plies, some of which are gone.
+        self.offers = Offers::default();
         self.suggestions.clear();
     }
 }

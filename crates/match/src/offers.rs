@@ -32,7 +32,7 @@ impl Offers {
     }
 
     /// The offer of this kind that `player` may answer.
-    pub(crate) fn to_answer(&self, player: Player, kind: OfferKind) -> Result<Offer, Refusal> {
+    pub(crate) fn open_to(&self, player: Player, kind: OfferKind) -> Result<Offer, Refusal> {
         match self.standing(kind) {
             None => Err(Refusal::NoOffer(kind)),
             Some((by, _)) if by == player => Err(Refusal::OwnOffer(kind)),
