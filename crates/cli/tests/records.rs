@@ -61,7 +61,11 @@ fn conversions_lead_back() {
 #[test]
 fn the_help_names_the_three_commands() {
     let help = output(&["records", "--help"]);
-    assert!(["check", "stats", "convert"].iter().all(|command| help.contains(command)));
+    assert!(
+        ["check", "stats", "convert"]
+            .iter()
+            .all(|command| help.contains(command))
+    );
 }
 
 #[test]
