@@ -57,6 +57,16 @@ pub(crate) enum InputError {
     /// `barnyard match` cannot be played like this.
     #[error(transparent)]
     Match(#[from] MatchError),
+    /// A number in an option names something that a file of records does not have.
+    #[error("there is no {what} {number}, the last is {most}")]
+    NoSuch {
+        /// What is numbered.
+        what: &'static str,
+        /// The number asked for.
+        number: usize,
+        /// How many there are.
+        most: usize,
+    },
     /// `--hash` asks for more memory than there is.
     #[error("--hash: there is no room for a table of {mebibytes} MiB")]
     HashTooLarge {

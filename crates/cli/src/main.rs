@@ -17,6 +17,7 @@ mod output;
 mod perft;
 mod play;
 mod progress;
+mod records;
 mod render;
 mod saved;
 mod score;
@@ -53,6 +54,10 @@ enum Command {
     Match(Box<arena::Options>),
     /// Draw a position as an SVG picture.
     Render(render::Options),
+    /// Check, count and convert records of games.
+    Records(records::Options),
+    /// Print each position and move of a recorded game.
+    Replay(records::ReplayOptions),
     /// Print a shell's completion script for this command.
     Completions(completions::Options),
 }
@@ -68,6 +73,8 @@ fn main() -> ExitCode {
         Command::Ugi(options) => ugi::run(options),
         Command::Match(options) => arena::run(*options),
         Command::Render(options) => render::run(options),
+        Command::Records(options) => records::run(options),
+        Command::Replay(options) => records::replay(options),
         Command::Completions(options) => completions::run(options),
     };
     match done {

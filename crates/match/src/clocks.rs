@@ -69,7 +69,9 @@ impl Clocks {
     pub fn falls_at(&self) -> Option<(Player, Millis)> {
         self.control.at_start()?;
         let left = self.left[self.turn.index()] - self.used;
-        Some((self.turn, self.since? + left))
+        // Later than any stamp is never.
+        let falls = self.since?.0.checked_add(left.0)?;
+        Some((self.turn, Millis(falls)))
     }
 
     /// Time since the clock was last set going.

@@ -228,7 +228,7 @@ fn the_reader_goes_on_behind_a_bad_record() {
     assert_eq!(next(), None);
 
     let mut file = b"[Game \"magpie\"]\n{\xC3\xA9\xFF} *\n[Game \"magpie\"]\n".to_vec();
-    file.extend(std::iter::repeat_n(b' ', 3 * limits::BYTES));
+    file.extend(core::iter::repeat_n(b' ', 3 * limits::BYTES));
     file.extend(b"*\n[Game \"gala\"]\n*");
     let read: Vec<_> = Reader::new(&file[..])
         .map(|read| read.map_err(|error| error.to_string()))

@@ -1,6 +1,6 @@
 //! Records: what was written reads back the same, whatever it is.
 
-use std::time::Duration;
+use core::time::Duration;
 
 use barnyard::{AnyGame, Game, GameKind, Outcome, Reason, Side, Timeline};
 use barnyard_match::record::{MoveTree, NodeId, Reader, Record, Token};

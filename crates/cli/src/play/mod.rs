@@ -16,13 +16,13 @@ use std::path::PathBuf;
 
 use anstream::{AutoStream, ColorChoice};
 use anyhow::Context;
-use barnyard::{AnyGame, Outcome, Side, Timeline};
+use barnyard::{AnyGame, CellMove, Outcome, Side, Timeline};
 use clap::{Args, ValueEnum};
 
 use crate::lines::Lines;
 use crate::options::StartOptions;
 use crate::saved;
-use board::Look;
+use board::{Drawing, Look, Marks};
 use seats::{Computer, Seat, Thinking};
 use session::{Session, Table};
 
@@ -79,6 +79,25 @@ impl From<Colours> for ColorChoice {
             Colours::Never => ColorChoice::Never,
         }
     }
+}
+
+/// A position's board as lines of plain text, with the move that led there pointed out.
+pub(crate) fn plain_board(position: &AnyGame, last: Option<CellMove>) -> Vec<String> {
+    let marks = Marks {
+        last,
+        ..Marks::default()
+    };
+    let look = Look {
+        unicode: false,
+        colour: false,
+    };
+    Drawing {
+        position,
+        marks,
+        is_flipped: false,
+        look,
+    }
+    .lines()
 }
 
 /// Plays until the game ends or a player leaves.

@@ -1,5 +1,6 @@
 //! Where and why a text is not a record.
 
+use alloc::boxed::Box;
 use core::fmt;
 
 use barnyard::ReadMoveError;
@@ -80,7 +81,7 @@ pub enum RecordErrorKind {
         /// The move's text.
         found: Snippet,
         /// What the game says.
-        error: ReadMoveError<IllegalMove>,
+        error: Box<ReadMoveError<IllegalMove>>,
     },
     /// Variations stand too deep in one another.
     #[error("more than {} variations in one another", limits::DEPTH)]

@@ -1,5 +1,6 @@
 //! From text to record.
 
+use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::str::FromStr;
@@ -436,6 +437,7 @@ impl RoundReader {
         let level = self.level();
         let mv = meant(&level.after, text).map_err(|error| {
             let found = Snippet::new(text);
+            let error = Box::new(error);
             cursor.error(RecordErrorKind::Move { found, error })
         })?;
         level.before = level.after;

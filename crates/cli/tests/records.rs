@@ -1,0 +1,95 @@
+//! `barnyard records` and `barnyard replay`.
+
+mod common;
+
+use common::{barnyard, output};
+
+const GAMES: &str = "[Game \"magpie\"]\n[Result \"*\"]\n\n1. d1-c1 c4-c3 {quiet} (1... d3-c3 $14) 2. f4-f3 *\n\n[Game \"gala\"]\n[Result \"1-0\"]\n[Reason \"resigned\"]\n\n1. a4b5 1-0\n";
+
+fn run(args: &[&str], input: &str) -> (Option<i32>, String) {
+    let done = barnyard()
+        .args(args)
+        .write_stdin(input)
+        .output()
+        .expect("it runs");
+    let text = String::from_utf8(done.stdout).expect("the output is text");
+    (done.status.code(), text)
+}
+
+#[test]
+fn good_records_check_in_silence() {
+    assert_eq!(run(&["records", "check"], GAMES), (Some(0), String::new()));
+}
+
+#[test]
+fn every_problem_is_told_with_its_place() {
+    let games =
+        "[Game \"magpie\"]\n\n1. d1-c2 *\n\n[Game \"mcdonald\"]\n[Result \"*\"]\n\n1. e4 3pts\n";
+    let told = "-:3:4: move `d1-c2`: `d1-c2` is not a legal move here\n\
+                -:6:1: the tag says `*`, the moves end in `3pts`\n\
+                -:8:7: the result is given as `3pts`, but the game is not over\n";
+    assert_eq!(
+        run(&["records", "check", "-"], games),
+        (Some(1), told.into())
+    );
+    assert_eq!(run(&["records", "check", "no such file"], "").0, Some(1));
+    assert_eq!(run(&["records", "mend"], "").0, Some(2));
+}
+
+#[test]
+fn conversions_lead_back() {
+    let (_, record) = run(&["records", "convert", "--game", "1"], GAMES);
+    assert_eq!(
+        record,
+        GAMES[..GAMES.find("\n\n[Game \"gala").expect("it is there") + 1]
+    );
+    let (status, json) = run(&["records", "convert", "--to", "json"], &record);
+    assert_eq!(status, Some(0));
+    assert_eq!(
+        run(&["records", "convert", "--from", "json"], &json),
+        (Some(0), record.clone())
+    );
+    let (_, saved) = run(&["records", "convert", "--to", "saved"], &record);
+    let (_, plain) = run(&["records", "convert", "--from", "saved"], &saved);
+    assert!(plain.ends_with("\n1. d1-c1 c4-c3 2. f4-f3 *\n"), "{plain}");
+    assert_eq!(
+        run(&["records", "convert", "--game", "9"], GAMES).0,
+        Some(2)
+    );
+}
+
+#[test]
+fn the_help_names_the_three_commands() {
+    let help = output(&["records", "--help"]);
+    assert!(
+        ["check", "stats", "convert"]
+            .iter()
+            .all(|command| help.contains(command))
+    );
+}
+
+#[test]
+fn stats_count() {
+    let (_, told) = run(&["records", "stats"], GAMES);
+    assert!(
+        told.contains("magpie: 1 rounds\n  plies: 3 to 3, mean 3.0\n  results: * 1\n"),
+        "{told}"
+    );
+    assert!(told.contains("first moves: d1-c1 1"), "{told}");
+}
+
+#[test]
+fn a_game_is_replayed() {
+    let (status, told) = run(&["replay", "--ply", "1"], GAMES);
+    assert_eq!(status, Some(0));
+    assert!(told.starts_with("1. d1-c1\n"), "{told}");
+    assert!(
+        told.ends_with("magpie 3t3/3t3/3T3/ttTKTtt/3T3/3t3/2t4 d 1\n\n"),
+        "{told}"
+    );
+    let (_, all) = run(&["replay", "-"], GAMES);
+    assert_eq!(all.matches("\nmagpie ").count(), 4);
+    assert_eq!(run(&["replay", "--ply", "4"], GAMES).0, Some(2));
+    assert_eq!(run(&["replay", "--game", "0"], GAMES).0, Some(2));
+    assert_eq!(run(&["replay", "--round", "2"], GAMES).0, Some(2));
+}
