@@ -67,6 +67,16 @@ fn a_flag_falls_at_the_exact_time() {
 }
 
 #[test]
+fn a_flag_that_would_fall_after_the_last_stamp_never_falls() {
+    let start = GameKind::Gala.start().to_string();
+    let mut game = Match::new(settings_at(&start, "0:10"));
+    done(&mut game, u64::MAX - 5, Actor::System, Command::Ready);
+    assert_eq!(game.clocks().falls_at(), None);
+    step(&mut game, u64::MAX);
+    assert!(game.result().is_none());
+}
+
+#[test]
 fn without_a_control_no_flag_falls() {
     let mut game = timed("none");
     step(&mut game, u64::MAX - 1);

@@ -132,6 +132,22 @@ fn what_people_write() {
 }
 
 #[test]
+fn hyphens_marks_first_lines_and_indented_tags() {
+    for text in [
+        "% written by hand\n[Game \"magpie\"] 1. d1-c1- c4c3 *",
+        "[Game \"mcdonald\"] 1. e2-e3 Ke5-d5 *",
+        "[Game \"gala\"] 1. a4-b5 *",
+    ] {
+        let record: Record = text.parse().expect(text);
+        assert!(record.rounds()[0].moves().main_line().count() > 0);
+    }
+    let file = "  [Game \"magpie\"]\n d1-c1 *\n  [Game \"gala\"]\n a4b5 *";
+    let read: Vec<_> = Reader::new(file.as_bytes()).collect();
+    assert_eq!(read.len(), 2);
+    assert!(read.iter().all(Result::is_ok), "{read:?}");
+}
+
+#[test]
 fn two_rounds_stand_in_one_record() {
     let text = "[Game \"mcdonald\"]\n[Rounds \"2\"]\n[Result \"0-1 *\"]\n[Reason \"resigned -\"]\n\n1. e4 0-1\n\n1. a4 *\n";
     let record: Record = text.parse().expect("it is a record");

@@ -58,12 +58,13 @@ impl<'a> Cursor<'a> {
     }
 
     pub(super) fn skip_white(&mut self) {
-        while self.peek().is_some_and(char::is_whitespace) {
-            let line_ends = self.take_while(char::is_whitespace).ends_with('\n');
+        loop {
+            self.take_while(char::is_whitespace);
             // A line that begins with `%` is not for us.
-            if line_ends && self.rest.starts_with('%') {
-                self.take_while(|symbol| symbol != '\n');
+            if self.at.column > 1 || !self.rest.starts_with('%') {
+                return;
             }
+            self.take_while(|symbol| symbol != '\n');
         }
     }
 

@@ -471,16 +471,18 @@ fn without_number(word: &str) -> &str {
     }
 }
 
-/// The legal move a text means; marks for check and victory behind it do not count if they are wrong.
+/// The legal move a text means; marks for check, victory or a way out behind it do not count if they are wrong, nor does a hyphen between the squares.
 fn meant(
     position: &AnyGame,
     text: &str,
 ) -> Result<CellMove, ReadMoveError<barnyard::any::IllegalMove>> {
     position.read_move(text).or_else(|error| {
-        let plain = text.trim_end_matches(['+', '#']);
-        match position.read_move(plain) {
-            Ok(mv) if plain.len() < text.len() => Ok(mv),
-            _ => Err(error),
-        }
+        let plain = text.trim_end_matches(['+', '#', '-']);
+        let joined = plain.replace('-', "");
+        let forms = [plain, &joined];
+        let mut other = forms.iter().filter(|form| **form != text);
+        other
+            .find_map(|form| position.read_move(form).ok())
+            .ok_or(error)
     })
 }

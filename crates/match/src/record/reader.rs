@@ -167,6 +167,7 @@ struct Scan {
 
 impl Scan {
     fn begins_next(&self, line: &[u8]) -> bool {
+        let line = line.trim_ascii_start();
         self.has_moves
             && line.first() == Some(&b'[')
             // A comment that was never closed does not swallow the records behind it.
