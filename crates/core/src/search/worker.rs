@@ -310,7 +310,7 @@ impl<'a, G: Game, E: Evaluate<G>> Worker<'a, G, E> {
         let Window { mut alpha, beta } = window;
         let mut best = -Score::INFINITE;
         let node = self.node();
-        let busy = self.shared.busy.as_ref();
+        let busy = self.shared.busy.as_ref().filter(|_| !self.is_proof);
         let mut later = Later::new(busy, self.path.key(), depth);
         let mut turns = moves.iter().enumerate();
         loop {
