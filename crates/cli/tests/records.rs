@@ -72,7 +72,7 @@ fn the_help_names_the_three_commands() {
 fn stats_count() {
     let (_, told) = run(&["records", "stats"], GAMES);
     assert!(
-        told.contains("magpie: 1 rounds\n  plies: 3 to 3, mean 3.0\n  results: * 1\n"),
+        told.contains("magpie: rounds 1\n  plies: 3 to 3, mean 3.0\n  results: * 1\n"),
         "{told}"
     );
     assert!(told.contains("first moves: d1-c1 1"), "{told}");

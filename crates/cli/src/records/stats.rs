@@ -83,7 +83,7 @@ impl Counts {
     fn write(&self, game: &str, out: &mut impl Write) -> io::Result<()> {
         let mean = self.plies as f64 / self.rounds as f64;
         let (shortest, longest) = (self.shortest, self.longest);
-        writeln!(out, "\n{game}: {} rounds", self.rounds)?;
+        writeln!(out, "\n{game}: rounds {}", self.rounds)?;
         writeln!(out, "  plies: {shortest} to {longest}, mean {mean:.1}")?;
         for (title, map) in [
             ("results", &self.results),
