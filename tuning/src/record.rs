@@ -6,7 +6,7 @@ use std::path::Path;
 use std::sync::Mutex;
 
 use anyhow::Context;
-use barnyard::{Game, Side, Timeline};
+use barnyard::{Game, Timeline};
 
 /// A game that was played to its end or to the greatest length.
 #[derive(Clone, Debug)]
@@ -70,12 +70,4 @@ impl Record {
 fn spaced<T: ToString>(all: impl IntoIterator<Item = T>) -> String {
     let all: Vec<String> = all.into_iter().map(|one| one.to_string()).collect();
     all.join(" ")
-}
-
-/// A score of the side to move, for the first side.
-pub(crate) fn for_first<G: Game>(position: &G, score: i32) -> i32 {
-    match position.turn() {
-        Side::First => score,
-        Side::Second => -score,
-    }
 }
