@@ -8,8 +8,8 @@ use barnyard::{Side, Timeline};
 use clap::Args;
 
 use crate::openings::opening;
-use crate::record::{Played, Record, for_first};
-use crate::selfplay::{self, engine, in_parallel, play, playouts, result};
+use crate::record::{Played, Record};
+use crate::selfplay::{self, engine, for_first, in_parallel, play, playouts, result};
 use crate::variant::Variant;
 
 #[derive(Args, Clone, Debug)]

@@ -1,8 +1,8 @@
 //! How much a position's value changes with each weight.
 
 use barnyard::search::{Evaluate, Tunable, Weights};
-use barnyard::{Game, Side};
 
+use crate::selfplay::for_first;
 use crate::variant::Variant;
 
 /// A position as the fit sees it: near the present weights its value is linear in them.
@@ -47,12 +47,7 @@ pub(crate) fn features<V: Variant>(
     let value = |weights: &V::Weights| {
         let evaluation = V::Evaluation::with_weights(*weights);
         move |position: &V::Position| {
-            let score = evaluation.evaluate(position).hundredths();
-            if position.turn() == Side::First {
-                score
-            } else {
-                -score
-            }
+            for_first(position, evaluation.evaluate(position).hundredths())
         }
     };
     let base = value(weights);

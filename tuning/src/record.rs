@@ -6,7 +6,7 @@ use std::path::Path;
 use std::sync::Mutex;
 
 use anyhow::Context;
-use barnyard::{Game, Side, Timeline};
+use barnyard::{Game, Timeline};
 
 /// A game that was played to its end or to the greatest length.
 #[derive(Clone, Debug)]
@@ -46,25 +46,27 @@ impl Record {
         players: [&str; 2],
         game: &Played<G>,
     ) -> std::io::Result<()> {
-        let outcome = match game.timeline.outcome() {
-            Some(outcome) => outcome.to_string(),
-            None => "draw: length".to_owned(),
-        };
-        let moves = spaced(game.timeline.moves());
-        let scores = spaced(&game.scores);
-        let (plies, given) = (game.timeline.plies(), game.opening);
-        let [first, second] = players;
+        let line = line(opening, players, game);
         // Whoever had the lock and panicked has written a whole line or none.
         let mut file = self
             .0
             .lock()
             .unwrap_or_else(std::sync::PoisonError::into_inner);
-        writeln!(
-            file,
-            "{opening}\t{first}\t{second}\t{outcome}\t{plies}\t{given}\t{moves}\t{scores}"
-        )?;
+        writeln!(file, "{line}")?;
         file.flush()
     }
+}
+
+/// What [`COLUMNS`] names of a game.
+fn line<G: Game>(opening: usize, [first, second]: [&str; 2], game: &Played<G>) -> String {
+    let outcome = match game.timeline.outcome() {
+        Some(outcome) => outcome.to_string(),
+        None => "draw: length".to_owned(),
+    };
+    let (plies, given) = (game.timeline.plies(), game.opening);
+    let moves = spaced(game.timeline.moves());
+    let scores = spaced(&game.scores);
+    format!("{opening}\t{first}\t{second}\t{outcome}\t{plies}\t{given}\t{moves}\t{scores}")
 }
 
 fn spaced<T: ToString>(all: impl IntoIterator<Item = T>) -> String {
@@ -72,10 +74,26 @@ fn spaced<T: ToString>(all: impl IntoIterator<Item = T>) -> String {
     all.join(" ")
 }
 
-/// A score of the side to move, for the first side.
-pub(crate) fn for_first<G: Game>(position: &G, score: i32) -> i32 {
-    match position.turn() {
-        Side::First => score,
-        Side::Second => -score,
+#[cfg(test)]
+mod tests {
+    use barnyard::magpie::Position;
+
+    use super::*;
+
+    #[test]
+    fn a_line_has_what_the_columns_name() {
+        let mut timeline = Timeline::new(Position::start());
+        for text in ["d2f2", "c4c5", "b4b2"] {
+            timeline.play(text.parse().expect("a move"));
+        }
+        let game = Played {
+            timeline,
+            opening: 1,
+            scores: vec![-250, 31],
+        };
+        let line = line(4, ["tuned", "plain.txt"], &game);
+        let cells = "4 tuned plain.txt draw:_length 3 1 d2f2_c4c5_b4b2 -250_31";
+        assert_eq!(line.replace(' ', "_").replace('\t', " "), cells);
+        assert_eq!(line.matches('\t').count(), COLUMNS.matches('\t').count());
     }
 }

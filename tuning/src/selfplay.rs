@@ -10,7 +10,6 @@ use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::openings::opening;
-use crate::record::for_first;
 use crate::variant::Variant;
 
 #[derive(Args, Copy, Clone, Debug)]
@@ -59,6 +58,14 @@ pub(crate) fn result(outcome: Option<Outcome>) -> f64 {
         Some(Verdict::Win(Side::Second)) => 0.0,
         Some(Verdict::Points(points)) => f64::from(points),
         Some(Verdict::Draw) | None => 0.5,
+    }
+}
+
+/// A score of the side to move, for the first side.
+pub(crate) fn for_first<G: Game>(position: &G, score: i32) -> i32 {
+    match position.turn() {
+        Side::First => score,
+        Side::Second => -score,
     }
 }
 
