@@ -29,14 +29,20 @@ pub(crate) fn is_regular(path: &Path) -> io::Result<bool> {
     Ok(fs::metadata(path)?.is_file())
 }
 
+/// Opens a regular file.
+pub(crate) fn open(path: &Path) -> Result<File, ReadError> {
+    if is_regular(path)? {
+        Ok(File::open(path)?)
+    } else {
+        Err(ReadError::NotRegular)
+    }
+}
+
 /// The text of a regular file of at most so many bytes.
 pub(crate) fn read_text(path: &Path, most: u64) -> Result<String, ReadError> {
-    if !is_regular(path)? {
-        return Err(ReadError::NotRegular);
-    }
     let mut bytes = Vec::new();
     // One byte more shows that there is more.
-    File::open(path)?.take(most + 1).read_to_end(&mut bytes)?;
+    open(path)?.take(most + 1).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > most {
         return Err(ReadError::TooLarge);
     }

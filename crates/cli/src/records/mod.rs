@@ -4,7 +4,6 @@ mod convert;
 mod replay;
 mod stats;
 
-use std::fs::File;
 use std::io::{self, BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 
@@ -57,14 +56,8 @@ impl Source {
         if self.file == Path::new("-") {
             return Ok(Box::new(BufReader::new(io::stdin())));
         }
-        let open = || {
-            if input_file::is_regular(&self.file)? {
-                File::open(&self.file)
-            } else {
-                Err(io::Error::other(input_file::NOT_REGULAR))
-            }
-        };
-        let file = open().with_context(|| format!("cannot read {}", self.file.display()))?;
+        let file = input_file::open(&self.file)
+            .with_context(|| format!("cannot read {}", self.file.display()))?;
         Ok(Box::new(BufReader::with_capacity(1 << 16, file)))
     }
 
