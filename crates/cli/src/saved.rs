@@ -75,7 +75,7 @@ pub(crate) fn resume(path: &Path, kind: GameKind) -> anyhow::Result<Timeline<Any
 }
 
 /// A text from a file that is not trusted: cut, and with escapes for what could steer a terminal.
-fn printable(text: &str) -> String {
+pub(crate) fn printable(text: &str) -> String {
     let mut printable = String::new();
     for symbol in text.chars().take(LONGEST_REASON) {
         if symbol.is_control() {

@@ -93,3 +93,44 @@ fn a_game_is_replayed() {
     assert_eq!(run(&["replay", "--game", "0"], GAMES).0, Some(2));
     assert_eq!(run(&["replay", "--round", "2"], GAMES).0, Some(2));
 }
+
+#[test]
+fn a_bad_line_of_json_is_told_and_the_rest_goes_on() {
+    let (_, json) = run(&["records", "convert", "--to", "json"], GAMES);
+    let (first, second) = json.split_once('\n').expect("two lines");
+    let input = format!("{first}\n\n{{\"tags\":[]}}\n{second}");
+    let done = barnyard()
+        .args(["records", "convert", "--from", "json"])
+        .write_stdin(input)
+        .output()
+        .expect("it runs");
+    let errors = String::from_utf8(done.stderr).expect("the errors are text");
+    assert_eq!(done.status.code(), Some(1));
+    assert!(errors.starts_with("-:3:1: missing field"), "{errors}");
+    assert_eq!(String::from_utf8_lossy(&done.stdout), GAMES);
+}
+
+#[test]
+fn magpie_goes_to_opentafl_and_back() {
+    let to = ["records", "convert", "--to", "opentafl"];
+    let from = ["records", "convert", "--from", "opentafl"];
+    let (status, text) = run(&[&to[..], &["--game", "1"]].concat(), GAMES);
+    assert_eq!(status, Some(0));
+    assert!(
+        text.ends_with("\n1. d1-c1 c4-c3\n[|quiet]\n\n2. f4-f3\n"),
+        "{text}"
+    );
+    let (status, record) = run(&from, &text);
+    assert_eq!(status, Some(0));
+    assert!(
+        record.ends_with("\n1. d1-c1 c4-c3 {quiet} 2. f4-f3 *\n"),
+        "{record}"
+    );
+    // Gala is told and left out, a second game of Magpie is too much.
+    assert_eq!(run(&to, GAMES), (Some(1), text));
+    let two = GAMES
+        .replace("[Game \"gala\"]", "[Game \"magpie\"]")
+        .replace("a4b5", "d1c1");
+    assert_eq!(run(&to, &two), (Some(1), String::new()));
+    assert_eq!(run(&from, "[rules:dim:11]"), (Some(1), String::new()));
+}

@@ -104,7 +104,7 @@ impl Record {
 }
 
 /// An error about the word that comes next.
-fn unexpected(cursor: &Cursor<'_>, expected: &'static str) -> RecordError {
+pub(super) fn unexpected(cursor: &Cursor<'_>, expected: &'static str) -> RecordError {
     let Some(symbol) = cursor.peek() else {
         return cursor.error(RecordErrorKind::Ends { expected });
     };
