@@ -95,7 +95,7 @@ const MATCHES: &[&str] = &[
         "\n",
         r#"[5,{"player":"a"},{"offer":{"take-back":{"plies":1}}}]"#,
         "\n",
-        r#"[5,{"player":"b"},{"accept":"take-back"}]"#,
+        r#"[5,{"player":"b"},{"accept":{"take-back":{"plies":1}}}]"#,
         "\n",
         r#"[9,{"player":"a"},{"allow-suggestions":false}]"#,
     ),
