@@ -308,8 +308,18 @@ proptest! {
     }
 
     #[test]
-    fn no_text_panics(text in "(\\[(rules|result|start-comment|event):)?(dim:7 )?[a-g1-7KTt\\[\\]|x/+. :-]{0,40}") {
-        let _ = opentafl::read(&text, Location::START);
-        let _ = opentafl::read(&format!("[rules:{RULES}]\n{text}"), Location::START);
+    fn no_text_panics_and_what_is_read_can_be_written_whole(
+        tags in prop::collection::vec("\\[(result|termination|reason|event|Event|Termination|start-comment|odd name):( |-1|1|0|\\?|corner|resigned|[a-z|\n]{0,4})\\]", 0..4),
+        turns in prop::collection::vec("1\\. |2\\.|1a\\.1\\. |d1-c1 |c4-c3\\+ |---|\\[( ?[0-9]{1,2} (3/30)?( 5i)?)?[a-c|\n\\[]{0,5}\\]|[a-g1-7KTx/+. -]{0,6} ", 0..8),
+    ) {
+        let text = format!("{}\n[rules:{RULES}]\n{}", tags.concat(), turns.concat());
+        let _ = opentafl::read(&tags.concat(), Location::START);
+        let Ok(read) = opentafl::read(&text, Location::START) else {
+            return Ok(());
+        };
+        let written = opentafl::write(&read.record).expect("Magpie");
+        prop_assert_eq!(&written.losses, &[], "{}", written.text);
+        let again = opentafl::read(&written.text, Location::START);
+        prop_assert_eq!(again.map(|read| read.record), Ok(read.record), "{}", written.text);
     }
 }

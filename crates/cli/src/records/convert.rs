@@ -35,7 +35,7 @@ enum Form {
     Record,
     /// One record as JSON a line
     Json,
-    /// A saved game of `barnyard play`: the main line of the first round
+    /// A game as earlier versions of `barnyard play` saved it: the main line of the first round
     Saved,
     /// OpenTafl's notation for one game of Magpie; what it cannot hold is told on standard error
     Opentafl,
