@@ -14,6 +14,8 @@ extern crate alloc;
 pub mod any;
 pub mod picture;
 pub mod prelude;
+#[cfg(any(feature = "mcdonald", feature = "magpie", feature = "gala"))]
+pub mod scene;
 
 #[cfg(any(feature = "mcdonald", feature = "magpie", feature = "gala"))]
 pub use any::{AnyGame, GameKind};
