@@ -1,3 +1,6 @@
 #![doc = include_str!("../README.md")]
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
+
+pub mod board;
+pub mod theme;

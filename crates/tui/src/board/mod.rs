@@ -1,0 +1,12 @@
+//! The board of any of the games as a widget, and which square the mouse is on.
+
+mod facing;
+mod geometry;
+mod marks;
+mod paint;
+mod view;
+
+pub use facing::{Facing, Step};
+pub use geometry::Geometry;
+pub use marks::{Arrow, Marks, Target, targets, threats};
+pub use view::BoardView;
