@@ -2,5 +2,19 @@
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
 
+mod app;
 pub mod board;
+mod error;
+mod parts;
+mod robot;
+mod run;
+mod screens;
+mod session;
+mod store;
+mod terminal;
+#[cfg(test)]
+mod tests;
 pub mod theme;
+
+pub use error::TuiError;
+pub use run::{Options, run};

@@ -41,6 +41,8 @@ analysis_edit = Set up a position
 analysis_position = Position
 analysis_bad_position = This is not a position: { $why }
 analysis_side_to_move = Side to move
+analysis_asked = Both players will see what the engine thinks. Do you both agree?
+analysis_refused = Without the consent of both players the engine stays at rest.
 
 # A count of positions, with the thousands separated.
 number = { $number }

@@ -38,6 +38,7 @@ refuse_rematch_offered = A rematch is offered already.
 refuse_no_rematch = Nobody offers a rematch.
 refuse_round_not_ready = The next round has not begun yet.
 refuse_other = That cannot be done now.
+refuse_offered_before = That was offered since the last move, and not accepted.
 
 # Why a move is illegal, in any of the games.
 illegal_no_piece = There is nothing on { $square }.

@@ -35,6 +35,7 @@ refuse_rematch_offered = Már kértek visszavágót.
 refuse_no_rematch = Senki sem kért visszavágót.
 refuse_round_not_ready = A következő forduló még nem kezdődött el.
 refuse_other = Ezt most nem lehet.
+refuse_offered_before = Ez az utolsó lépés óta már szóba került, és nem fogadták el.
 
 # Miért szabálytalan egy lépés, bármelyik játékban.
 illegal_no_piece = Itt nem áll semmi: { $square }.

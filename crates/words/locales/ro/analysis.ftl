@@ -43,6 +43,8 @@ analysis_edit = Așază o poziție
 analysis_position = Poziție
 analysis_bad_position = Aceasta nu este o poziție: { $why }
 analysis_side_to_move = La mutare
+analysis_asked = Ambii jucători vor vedea ce crede motorul. Sunteți amândoi de acord?
+analysis_refused = Fără acordul ambilor jucători motorul rămâne în repaus.
 
 # Un număr de poziții, cu miile despărțite.
 number = { $number }

@@ -39,6 +39,7 @@ refuse_rematch_offered = S-a propus deja o revanșă.
 refuse_no_rematch = Nimeni nu a propus o revanșă.
 refuse_round_not_ready = Repriza următoare nu a început încă.
 refuse_other = Acum nu se poate.
+refuse_offered_before = Asta s-a oferit deja de la ultima mutare și nu s-a acceptat.
 
 # De ce nu este permisă o mutare, în oricare joc.
 illegal_no_piece = Pe { $square } nu este nimic.

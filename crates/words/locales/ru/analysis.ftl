@@ -43,6 +43,8 @@ analysis_edit = Расставить позицию
 analysis_position = Позиция
 analysis_bad_position = Это не позиция: { $why }
 analysis_side_to_move = Чей ход
+analysis_asked = Оба игрока увидят, что думает движок. Вы оба согласны?
+analysis_refused = Без согласия обоих игроков движок отдыхает.
 
 # Число позиций, с разделением тысяч.
 number = { $number }

@@ -39,6 +39,7 @@ refuse_rematch_offered = Реванш уже предложен.
 refuse_no_rematch = Реванш никто не предлагал.
 refuse_round_not_ready = Следующий раунд ещё не начался.
 refuse_other = Сейчас это нельзя.
+refuse_offered_before = Это уже предлагали после последнего хода, и согласия не было.
 
 # Почему ход невозможен, в любой из игр.
 illegal_no_piece = На поле { $square } ничего нет.

@@ -1,0 +1,245 @@
+//! A game that was recorded: looked at move by move, with its variations, and commented on.
+
+use std::path::PathBuf;
+
+use barnyard::{AnyGame, GameKind, Side};
+use barnyard_match::record::{MoveTree, NodeId, Notes, Record, Round};
+use crossterm::event::{KeyCode, MouseEventKind};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::Widget;
+
+use super::frame::{draw_foot, draw_keys};
+use super::{Go, Layout};
+use crate::app::{Input, Stage, Task};
+use crate::board::{BoardView, Marks, threats};
+use crate::parts::{FAINT, Prompt, TITLE, Typed, wrap};
+use crate::store::{Job, Place};
+
+/// A game that was recorded, and the moment of it that is looked at.
+#[derive(Debug)]
+pub(crate) struct Replay {
+    record: Record,
+    /// Where it is written when it changes; none until it is written first.
+    place: Option<Place>,
+    round: usize,
+    node: NodeId,
+    is_turned: bool,
+    typing: Option<Prompt>,
+}
+
+impl Replay {
+    /// A record from its start. `file` holds it and nothing else, if given.
+    pub(crate) fn new(record: Record, file: Option<PathBuf>) -> Replay {
+        Replay {
+            record,
+            place: file.map(Place::File),
+            round: 0,
+            node: NodeId::START,
+            is_turned: false,
+            typing: None,
+        }
+    }
+
+    fn moves(&self) -> &MoveTree {
+        self.written().moves()
+    }
+
+    fn written(&self) -> &Round {
+        &self.record.rounds()[self.round]
+    }
+
+    fn kind(&self) -> GameKind {
+        self.record.start().kind()
+    }
+
+    fn position(&self) -> AnyGame {
+        // The node is always one of the tree: moves are never removed here.
+        let position = self.moves().position(self.node);
+        position.unwrap_or(*self.record.start())
+    }
+
+    /// Where an input leads.
+    pub(crate) fn update(&mut self, input: &Input, stage: &mut Stage) -> Go {
+        if let Some(prompt) = &mut self.typing {
+            match prompt.update(input) {
+                Typed::On => {}
+                Typed::Left => self.typing = None,
+                Typed::Done(text) => {
+                    self.typing = None;
+                    self.comment(&text, stage);
+                }
+            }
+            return Go::Stay;
+        }
+        match input {
+            Input::Key(key) => return self.key(key.code, stage),
+            Input::Mouse(mouse) => match mouse.kind {
+                MouseEventKind::ScrollUp => self.back(),
+                MouseEventKind::ScrollDown => self.forth(),
+                _ => {}
+            },
+            _ => {}
+        }
+        Go::Stay
+    }
+
+    fn key(&mut self, key: KeyCode, stage: &mut Stage) -> Go {
+        match key {
+            KeyCode::Esc | KeyCode::Char('q') => return Go::Records,
+            KeyCode::Left | KeyCode::Up | KeyCode::PageUp | KeyCode::Char(',' | '[') => self.back(),
+            KeyCode::Right
+            | KeyCode::Down
+            | KeyCode::PageDown
+            | KeyCode::Enter
+            | KeyCode::Char('.' | ']' | ' ') => self.forth(),
+            KeyCode::Home => self.node = NodeId::START,
+            KeyCode::End => {
+                let last = self.moves().line_after(self.node).last();
+                self.node = last.unwrap_or(self.node);
+            }
+            KeyCode::Tab => {
+                self.round = (self.round + 1) % self.record.rounds().len();
+                self.node = NodeId::START;
+            }
+            KeyCode::Char('v') => self.other_move(stage),
+            KeyCode::Char('c') => {
+                let text = self.moves().notes(self.node).map(comments);
+                self.typing = Some(Prompt::with(&text.unwrap_or_default()));
+            }
+            KeyCode::Char('f') => self.is_turned = !self.is_turned,
+            KeyCode::Char('?') => return Go::Help,
+            _ => {}
+        }
+        Go::Stay
+    }
+
+    fn back(&mut self) {
+        self.node = self.moves().parent(self.node).unwrap_or(self.node);
+    }
+
+    fn forth(&mut self) {
+        self.node = self.moves().next(self.node).unwrap_or(self.node);
+    }
+
+    /// To the next of the moves that were made or considered instead of this one.
+    fn other_move(&mut self, stage: &mut Stage) {
+        let moves = self.moves();
+        let beside: Vec<NodeId> = match moves.parent(self.node) {
+            Some(parent) => moves.children(parent).collect(),
+            None => Vec::new(),
+        };
+        if beside.len() < 2 {
+            let text = stage.words.record_no_variation();
+            stage.say(text);
+            return;
+        }
+        let here = beside.iter().position(|node| *node == self.node);
+        self.node = beside[here.map_or(0, |place| (place + 1) % beside.len())];
+    }
+
+    /// Puts a comment in the place of those at the move, and has the record written.
+    fn comment(&mut self, text: &str, stage: &mut Stage) {
+        // Braces end comments in a record.
+        let text = text.replace('{', "(").replace('}', ")");
+        let node = self.node;
+        let moves = self.record.rounds_mut()[self.round].moves_mut();
+        let cleared = moves.clear_comments(node);
+        if !text.trim().is_empty() && cleared.is_ok() {
+            // It has text and no brace, and the move is there: nothing is left to refuse.
+            let _ = moves.add_comment(node, &text);
+        }
+        let kind = self.kind();
+        let place = self
+            .place
+            .get_or_insert_with(|| Place::New(stage.new_name(kind)));
+        let job = Job::Rewrite(place.clone(), Box::new(self.record.clone()));
+        stage.ask(Task::Store(job));
+    }
+
+    /// Draws the board, and beside it the moves and what was written about them.
+    pub(crate) fn draw(&self, stage: &Stage, buffer: &mut Buffer) {
+        let layout = Layout::of(stage.area);
+        let position = self.position();
+        let threats = threats(&position);
+        let view = BoardView {
+            position: &position,
+            is_flipped: self.is_turned,
+            theme: stage.theme,
+            marks: Marks {
+                last_move: self.moves().mv(self.node),
+                threats: &threats,
+                ..Marks::default()
+            },
+        };
+        view.render(layout.board, buffer);
+        self.draw_panel(layout.panel, stage, buffer);
+        let words = &stage.words;
+        if let Some(prompt) = &self.typing {
+            prompt.draw(&words.record_comment(), layout.saying, buffer);
+            draw_keys(&[("Esc", words.cancel())], stage.area, buffer);
+            return;
+        }
+        let keys = [
+            ("← →", words.help_history()),
+            ("v", words.help_variation()),
+            ("c", words.record_comment()),
+            ("Esc", words.back()),
+        ];
+        draw_foot(&keys, stage, buffer);
+    }
+
+    fn draw_panel(&self, area: Rect, stage: &Stage, buffer: &mut Buffer) {
+        let words = &stage.words;
+        let width = usize::from(area.width);
+        let mut title = Line::styled(words.game_name(self.kind()), TITLE);
+        let rounds = self.record.rounds().len();
+        if rounds > 1 {
+            let round = words.round_of(self.round + 1, rounds);
+            title.push_span(Span::styled(format!("  {round}"), FAINT));
+        }
+        let mut lines = vec![title];
+        for side in [Side::First, Side::Second] {
+            lines.push(Line::from(self.player(side, words)));
+        }
+        lines.push(Line::from(format!(
+            "{}  {}",
+            self.written().token(),
+            self.record.tag("Date").unwrap_or_default()
+        )));
+        lines.push(Line::default());
+        let text = self.moves().notes(self.node).map(comments);
+        lines.extend(wrap(
+            &[(&text.unwrap_or_default(), Style::new())],
+            "",
+            width,
+        ));
+        for (row, line) in area.rows().zip(lines) {
+            line.render(row, buffer);
+        }
+    }
+
+    /// Who led a side, as far as the record tells.
+    fn player(&self, side: Side, words: &barnyard_words::Words) -> String {
+        let party = words.party_label((self.kind(), side));
+        let led_first = (side == Side::First) == (self.round == 0);
+        let tag = if led_first { "First" } else { "Second" };
+        match self.record.tag(tag) {
+            Some(name) => format!("{party}: {name}"),
+            None => party,
+        }
+    }
+}
+
+/// The comments at a move as one text.
+fn comments(notes: &Notes) -> String {
+    let all: Vec<&str> = notes
+        .before()
+        .iter()
+        .chain(notes.comments())
+        .map(String::as_str)
+        .collect();
+    all.join(" ")
+}
