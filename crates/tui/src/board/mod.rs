@@ -1,5 +1,6 @@
 //! The board of any of the games as a widget, and which square the mouse is on.
 
+mod arrows;
 mod facing;
 mod geometry;
 mod marks;
