@@ -4,3 +4,4 @@
 
 pub mod board;
 pub mod theme;
+pub mod widgets;

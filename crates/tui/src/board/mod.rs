@@ -11,3 +11,5 @@ pub use facing::{Facing, Step};
 pub use geometry::Geometry;
 pub use marks::{Arrow, Marks, Target, targets, threats};
 pub use view::BoardView;
+
+pub(crate) use paint::arrow as arrow_style;

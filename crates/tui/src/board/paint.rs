@@ -166,7 +166,7 @@ pub(super) fn cursor(theme: Theme) -> Style {
 }
 
 /// Arrows, in turn, each with its label.
-pub(super) fn arrow(theme: Theme, number: usize) -> Style {
+pub(crate) fn arrow(theme: Theme, number: usize) -> Style {
     const INKS: [Ink; 4] = [
         Ink::new(0xff_b0_30, 214, Color::LightYellow),
         Ink::new(0x90_ec_ff, 123, Color::LightCyan),
