@@ -15,6 +15,7 @@ mod terminal;
 #[cfg(test)]
 mod tests;
 pub mod theme;
+pub mod widgets;
 
 pub use error::TuiError;
 pub use run::{Options, run};

@@ -30,10 +30,11 @@ pub struct Geometry {
 }
 
 /// The sizes of a square that a board may have, from the best to the smallest. A character is about twice as high as it is wide.
-const SIZES: [Size; 8] = [
+const SIZES: [Size; 9] = [
     Size::new(11, 5),
     Size::new(9, 4),
     Size::new(7, 3),
+    Size::new(6, 3),
     Size::new(5, 2),
     Size::new(4, 2),
     Size::new(3, 1),

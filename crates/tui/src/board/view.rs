@@ -1,12 +1,14 @@
 //! The board as a widget.
 
-use barnyard::scene::Scene;
+use barnyard::scene::{Ground, Scene};
 use barnyard::{AnyGame, Cell, Game};
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Position, Rect};
+use ratatui::style::{Modifier, Style};
 use ratatui::widgets::Widget;
 
-use super::{Facing, Geometry, Marks, paint};
+use super::paint::{self, Mark};
+use super::{Facing, Geometry, Marks, arrows};
 use crate::theme::{Colours, Signs, Theme};
 
 /// A position with what is pointed out on it, drawn as large as it fits.
@@ -57,67 +59,104 @@ impl BoardView<'_> {
         };
         let kind = self.position.kind();
         let ground = Scene::of(kind).ground(cell);
-        buffer.set_style(area, paint::ground(self.theme, kind, ground, cell));
-        let (sign, style) = self.sign(cell);
+        let mark = Mark::of(&self.marks, cell);
+        let filling = paint::filling(self.theme, ground);
+        for at in area.positions() {
+            buffer[at].reset();
+            buffer[at].set_char(filling);
+        }
+        let square = paint::square(self.theme, kind, ground, cell, mark);
+        buffer.set_style(area, square);
+        if let Some(brackets) = mark.brackets(self.theme) {
+            self.draw_beside(area, centre, brackets, paint::bracket(self.theme), buffer);
+        }
+        if self.marks.cursor == Some(cell) {
+            self.draw_cursor(area, centre, mark, buffer);
+        }
+        let (sign, style) = self.sign(cell, ground, mark);
         buffer[centre].set_char(sign).set_style(style);
-        for (offset, bracket) in [-1, 1].into_iter().zip(self.brackets(cell)) {
-            let Some(x) = centre.x.checked_add_signed(offset) else {
-                continue;
-            };
-            if (area.left()..area.right()).contains(&x) {
-                buffer[(x, centre.y)]
-                    .set_char(bracket)
-                    .set_style(paint::faint(self.theme));
+    }
+
+    /// Draws a pair of signs to the left and the right of a square's own; in a square of two columns only the right one.
+    fn draw_beside(
+        &self,
+        area: Rect,
+        centre: Position,
+        [left, right]: [char; 2],
+        style: Style,
+        buffer: &mut Buffer,
+    ) {
+        if centre.x > area.left() {
+            buffer[(centre.x - 1, centre.y)]
+                .set_char(left)
+                .set_style(style);
+        }
+        if centre.x + 1 < area.right() {
+            buffer[(centre.x + 1, centre.y)]
+                .set_char(right)
+                .set_style(style);
+        }
+    }
+
+    /// Draws the corners of a square, or in a row of three characters what points at the sign from the left.
+    fn draw_cursor(&self, area: Rect, centre: Position, mark: Mark, buffer: &mut Buffer) {
+        let theme = self.theme;
+        let style = paint::cursor(theme);
+        if area.height == 1 {
+            let pair = [theme.sign('▸', '>'), theme.sign('◂', '<')];
+            match mark.brackets(theme) {
+                Some([_, right]) if area.width > 2 => {
+                    self.draw_beside(area, centre, [pair[0], right], style, buffer);
+                }
+                _ => self.draw_beside(area, centre, pair, style, buffer),
+            }
+            // Where there is no room beside the sign, the square itself shows the cursor.
+            if area.width == 1 {
+                buffer.set_style(area, Style::new().add_modifier(Modifier::REVERSED));
+            }
+            return;
+        }
+        let [left, right] = [area.left(), area.right() - 1];
+        let [top, bottom] = [area.top(), area.bottom() - 1];
+        let corners = [
+            (left, top, theme.sign('┌', '+')),
+            (right, top, theme.sign('┐', '+')),
+            (left, bottom, theme.sign('└', '+')),
+            (right, bottom, theme.sign('┘', '+')),
+        ];
+        for (x, y, corner) in corners {
+            // The brackets of a mark stay.
+            let is_beside = y == centre.y && x.abs_diff(centre.x) <= 1;
+            if !(is_beside && mark.brackets(theme).is_some()) {
+                buffer[(x, y)].set_char(corner).set_style(style);
             }
         }
     }
 
     /// What stands on a square, or lies there.
-    fn sign(&self, cell: Cell) -> (char, ratatui::style::Style) {
-        let Theme { colours, signs } = self.theme;
+    fn sign(&self, cell: Cell, ground: Ground, mark: Mark) -> (char, Style) {
         let kind = self.position.kind();
-        let scene = Scene::of(kind);
         let letter = self.position.letter_at(cell);
-        if let Some(piece) = letter.and_then(|letter| scene.piece(letter)) {
-            let sign = match (signs, colours) {
-                (Signs::Ascii, _) => piece.letter,
-                (Signs::Unicode, Colours::None) => piece.outline,
-                (Signs::Unicode, _) => piece.solid,
-            };
-            return (sign, paint::piece(self.theme, kind, piece.side));
-        }
-        let is_target = self.marks.targets.iter().any(|target| target.cell == cell);
-        let sign = match scene.ground(cell).sign(signs == Signs::Unicode) {
-            _ if is_target => self.theme.sign('●', 'o'),
-            '.' => self.theme.sign('·', '.'),
-            sign => sign,
+        let piece = letter.and_then(|letter| Scene::of(kind).piece(letter));
+        let Some(piece) = piece else {
+            let sign = paint::empty(self.theme, ground, mark);
+            return (sign, paint::sign(self.theme, mark));
         };
-        (sign, paint::faint(self.theme))
+        let sign = match (self.theme.signs, self.theme.colours) {
+            (Signs::Ascii, _) => piece.letter,
+            (Signs::Unicode, Colours::None) => piece.outline,
+            (Signs::Unicode, _) => piece.solid,
+        };
+        (sign, paint::piece(self.theme, kind, piece.side))
     }
 
-    fn brackets(&self, cell: Cell) -> [char; 2] {
-        let marks = &self.marks;
-        let is = |other: Option<Cell>| other == Some(cell);
-        if is(marks.cursor) {
-            [self.theme.sign('▸', '>'), self.theme.sign('◂', '<')]
-        } else if is(marks.selected) {
-            ['<', '>']
-        } else if let Some(target) = marks.targets.iter().find(|target| target.cell == cell) {
-            if target.captures {
-                [self.theme.sign('×', 'x'); 2]
-            } else {
-                [' '; 2]
-            }
-        } else if marks.threats.contains(&cell) {
-            ['!'; 2]
-        } else if marks
-            .last_move
-            .is_some_and(|mv| mv.from == cell || mv.to == cell)
-        {
-            ['[', ']']
-        } else {
-            [' '; 2]
-        }
+    /// Whether an arrow may run over a character: nothing is there but ground.
+    fn is_free(&self, at: Position, buffer: &Buffer) -> bool {
+        // The fillings and dots of the ground, and dots of other arrows.
+        matches!(
+            buffer[at].symbol().chars().next(),
+            None | Some(' ' | '·' | '.' | '░' | ':' | '▒' | '%' | '\u{2800}'..='\u{28ff}')
+        )
     }
 
     fn draw_labels(&self, geometry: &Geometry, buffer: &mut Buffer) {
@@ -151,6 +190,10 @@ impl Widget for BoardView<'_> {
         };
         for cell in geometry.facing().cells() {
             self.draw_square(&geometry, cell, buffer);
+        }
+        for arrow in self.marks.arrows.iter().enumerate() {
+            let is_free = |at, buffer: &Buffer| self.is_free(at, buffer);
+            arrows::draw(&geometry, self.theme, arrow, is_free, buffer);
         }
         if geometry.has_labels() {
             self.draw_labels(&geometry, buffer);

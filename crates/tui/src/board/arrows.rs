@@ -1,0 +1,102 @@
+//! Suggested moves, drawn from square to square.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Position;
+use ratatui::style::{Color, Style};
+use ratatui::symbols::Marker;
+use ratatui::widgets::Widget;
+use ratatui::widgets::canvas::{Canvas, Line};
+
+use super::{Arrow, Geometry, paint};
+use crate::theme::Theme;
+
+/// Draws a move as a line that ends in an arrow head, with its label in the square it goes to.
+///
+/// `is_free` says where the line may run: beside the signs of pieces and marks.
+pub(super) fn draw(
+    geometry: &Geometry,
+    theme: Theme,
+    (number, arrow): (usize, &Arrow),
+    is_free: impl Fn(Position, &Buffer) -> bool,
+    buffer: &mut Buffer,
+) {
+    let (Some(from), Some(to)) = (geometry.centre(arrow.mv.from), geometry.centre(arrow.mv.to))
+    else {
+        return;
+    };
+    let style = paint::arrow(theme, number);
+    let line = line(geometry, [from, to]);
+    for (at, dots) in &line {
+        if is_free(*at, buffer) {
+            let dots = theme.sign(*dots, '*');
+            put(geometry, *at, dots, style, buffer);
+        }
+    }
+    let ends = line.iter().map(|&(at, _)| at);
+    let head = ends
+        .min_by_key(|at| at.x.abs_diff(to.x) + at.y.abs_diff(to.y))
+        .unwrap_or(Position::new(to.x.saturating_sub(1), to.y));
+    put(geometry, head, sign(theme, from, to), style, buffer);
+    // In a higher square the label does not hide the mark beside the piece.
+    let label = match geometry.square(arrow.mv.to) {
+        Some(square) if square.height > 1 => Position::new(square.right() - 1, square.top()),
+        _ => Position::new(to.x + 1, to.y),
+    };
+    put(geometry, label, arrow.label, style, buffer);
+}
+
+fn put(geometry: &Geometry, at: Position, sign: char, style: Style, buffer: &mut Buffer) {
+    if geometry.squares().contains(at) {
+        buffer[at].set_char(sign).set_style(style);
+    }
+}
+
+/// The characters that a line from sign to sign runs over, without its ends, and the dots in each.
+fn line(geometry: &Geometry, [from, to]: [Position; 2]) -> Vec<(Position, char)> {
+    let area = geometry.squares();
+    // From the lower left, at the middle of a character.
+    let point = |at: Position| {
+        let x = f64::from(at.x - area.x) + 0.5;
+        let y = f64::from(area.bottom() - 1 - at.y) + 0.5;
+        (x, y)
+    };
+    let ((x1, y1), (x2, y2)) = (point(from), point(to));
+    let mut drawn = Buffer::empty(area);
+    Canvas::default()
+        .marker(Marker::Braille)
+        .x_bounds([0.0, f64::from(area.width)])
+        .y_bounds([0.0, f64::from(area.height)])
+        .paint(|canvas| canvas.draw(&Line::new(x1, y1, x2, y2, Color::Reset)))
+        .render(area, &mut drawn);
+    let dots = |at: Position| {
+        drawn[at]
+            .symbol()
+            .chars()
+            .next()
+            .filter(|dots| *dots != ' ')
+    };
+    area.positions()
+        .filter(|&at| at != from && at != to)
+        .filter_map(|at| Some((at, dots(at)?)))
+        .collect()
+}
+
+/// The head, which points the way from sign to sign.
+fn sign(theme: Theme, from: Position, to: Position) -> char {
+    let across = i32::from(to.x) - i32::from(from.x);
+    let down = i32::from(to.y) - i32::from(from.y);
+    // A character is twice as high as it is wide.
+    let (wide, high) = (across.abs(), down.abs() * 2);
+    let step_x = if high > wide * 2 { 0 } else { across.signum() };
+    let step_y = if wide > high * 2 { 0 } else { down.signum() };
+    match (step_x, step_y) {
+        (0, -1) => theme.sign('↑', '^'),
+        (0, _) => theme.sign('↓', 'v'),
+        (1, 0) => theme.sign('→', '>'),
+        (-1, 0) => theme.sign('←', '<'),
+        (1, -1) => theme.sign('↗', '/'),
+        (1, _) => theme.sign('↘', '\\'),
+        (_, -1) => theme.sign('↖', '\\'),
+        _ => theme.sign('↙', '/'),
+    }
+}
