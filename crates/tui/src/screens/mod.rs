@@ -11,6 +11,7 @@ mod records;
 mod replay;
 mod rules;
 mod setup;
+mod sheet;
 
 use barnyard::GameKind;
 use barnyard_match::Settings;

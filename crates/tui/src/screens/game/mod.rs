@@ -186,15 +186,15 @@ impl Game {
             self.cursor = self.facing().step(self.cursor, step);
             return Go::Stay;
         }
-        let plies = self.session.game().timeline().plies();
+        let plies = self.plies();
         match key {
             KeyCode::Enter | KeyCode::Char(' ') => self.pick_or_proceed(stage),
             KeyCode::Esc if self.picked.is_some() => self.picked = None,
             KeyCode::Esc => self.history.to_present(),
             KeyCode::Char('/' | ':') => self.mode = Mode::Typing(Prompt::default()),
-            KeyCode::Char(',' | '[') | KeyCode::PageUp => self.history.back(plies),
-            KeyCode::Char('.' | ']') | KeyCode::PageDown => self.history.forth(plies),
-            KeyCode::Home => self.history.to_start(plies),
+            KeyCode::Char(',' | '[') | KeyCode::PageUp => self.history.back(&plies),
+            KeyCode::Char('.' | ']') | KeyCode::PageDown => self.history.forth(&plies),
+            KeyCode::Home => self.history.to_start(&plies),
             KeyCode::End => self.history.to_present(),
             KeyCode::Tab => self.mode = Mode::Acting(Choices::default()),
             KeyCode::Char('?') => return Go::Help,
@@ -211,10 +211,10 @@ impl Game {
     }
 
     fn mouse(&mut self, kind: MouseEventKind, place: Position, stage: &mut Stage) {
-        let plies = self.session.game().timeline().plies();
+        let plies = self.plies();
         match kind {
-            MouseEventKind::ScrollUp => self.history.back(plies),
-            MouseEventKind::ScrollDown => self.history.forth(plies),
+            MouseEventKind::ScrollUp => self.history.back(&plies),
+            MouseEventKind::ScrollDown => self.history.forth(&plies),
             MouseEventKind::Down(MouseButton::Right) => {
                 self.mode = Mode::Acting(Choices::default());
             }
@@ -223,6 +223,8 @@ impl Game {
                 if let Some(cell) = self.square_at(place, stage) {
                     self.cursor = cell;
                     self.pick(cell, stage);
+                } else if let Some(moment) = self.moment_at(place, stage) {
+                    self.history.look_at(moment, &plies);
                 }
             }
             MouseEventKind::Up(MouseButton::Left) => {
@@ -254,9 +256,21 @@ impl Game {
 
     /// The position that is looked at.
     fn position(&self) -> &AnyGame {
-        let timeline = self.session.game().timeline();
-        let past = self.history.ply().and_then(|ply| timeline.position_at(ply));
-        past.unwrap_or(timeline.position())
+        let game = self.session.game();
+        let past = self.history.past().and_then(|shown| {
+            let timeline = game.timeline_of(shown.round)?;
+            timeline.position_at(shown.plies)
+        });
+        past.unwrap_or(game.timeline().position())
+    }
+
+    /// The plies made in each round that has begun.
+    fn plies(&self) -> Vec<usize> {
+        let game = self.session.game();
+        (0..)
+            .map_while(|round| game.timeline_of(round))
+            .map(barnyard::Timeline::plies)
+            .collect()
     }
 
     /// The player whose men are at the bottom: the only person, or else player A (MC-12).
@@ -266,7 +280,8 @@ impl Game {
 
     fn facing(&self) -> Facing {
         let game = self.session.game();
-        let side = game.side_of(self.bottom_player());
+        let round = self.history.shown(&self.plies()).round;
+        let side = game.settings().side(round, self.bottom_player());
         let is_flipped = (side == Side::Second) != self.is_turned;
         Facing::new(game.settings().kind(), is_flipped)
     }
@@ -275,8 +290,8 @@ impl Game {
     fn changed(&mut self) {
         self.picked = None;
         self.hint = None;
-        let plies = self.session.game().timeline().plies();
-        self.history.keep_within(plies);
+        let plies = self.plies();
+        self.history.keep_within(&plies);
         if matches!(self.mode, Mode::Asking(_)) && self.is_over() {
             self.mode = Mode::Board;
         }

@@ -27,7 +27,7 @@ impl Game {
 
     /// Picks a piece, or moves the one that is picked.
     pub(super) fn pick(&mut self, cell: Cell, stage: &mut Stage) {
-        if self.history.ply().is_some() {
+        if self.history.past().is_some() {
             // What is past cannot be played.
             self.history.to_present();
             return;

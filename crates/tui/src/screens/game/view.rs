@@ -1,10 +1,10 @@
 //! How the screen of a game looks.
 
-use barnyard::Game as _;
+use barnyard::{AnyGame, CellMove, Game as _};
 use barnyard_match::{MatchVerdict, Millis, Phase, Player};
 use barnyard_words::{Party, Words};
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{self, Constraint, Position, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, BorderType, Clear, Widget};
 
@@ -13,6 +13,8 @@ use crate::app::Stage;
 use crate::board::{Marks, threats};
 use crate::parts::{FAINT, TITLE, middle, wrap};
 use crate::screens::frame::{draw_foot, draw_keys};
+use crate::screens::sheet::Sheet;
+use crate::widgets::{ClockFace, Clocks, MoveList, Shown, Tallies, clock_text};
 
 /// Columns of the list of what can be done.
 const ACTIONS: u16 = 44;
@@ -32,14 +34,9 @@ impl Game {
     }
 
     fn draw_board(&self, area: Rect, stage: &Stage, buffer: &mut Buffer) {
-        let timeline = self.session.game().timeline();
-        let ply = self.history.ply().unwrap_or(timeline.plies());
-        let last_move = ply
-            .checked_sub(1)
-            .and_then(|before| timeline.moves().nth(before));
         let threats = threats(self.position());
         let marks = Marks {
-            last_move,
+            last_move: self.last_move(),
             selected: self.picked.as_ref().map(|(from, _)| *from),
             targets: self.picked.as_ref().map_or(&[], |(_, targets)| targets),
             cursor: Some(self.cursor),
@@ -49,29 +46,100 @@ impl Game {
         self.board(stage, marks).render(area, buffer);
     }
 
+    /// The move that led to the position that is looked at.
+    fn last_move(&self) -> Option<CellMove> {
+        let shown = self.history.shown(&self.plies());
+        let timeline = self.session.game().timeline_of(shown.round)?;
+        timeline.moves().nth(shown.plies.checked_sub(1)?)
+    }
+
     fn draw_panel(&self, area: Rect, stage: &Stage, buffer: &mut Buffer) {
-        let width = usize::from(area.width);
-        let mut lines = vec![self.title(&stage.words)];
-        let bottom = self.bottom_player();
-        for player in [!bottom, bottom] {
-            lines.push(self.player_line(player, stage, width));
-        }
-        lines.push(Line::default());
+        let parts = self.parts(area, stage);
+        self.title(&stage.words).render(parts.title, buffer);
+        self.draw_players(parts.players, stage, buffer);
         let state = self.state(&stage.words);
-        lines.extend(wrap(&[(&state, TITLE)], "", width));
-        if let Some(tally) = self.session.game().tally() {
-            let words = &stage.words;
-            for text in [
-                words.pigs_home(tally.home),
-                words.pigs_caught(tally.caught),
-                words.pigs_left(tally.on_board),
-            ] {
-                lines.push(Line::from(text));
-            }
-        }
-        for (row, line) in area.rows().zip(lines) {
+        let lines = wrap(&[(&state, TITLE)], "", usize::from(parts.state.width));
+        for (row, line) in parts.state.rows().zip(lines) {
             line.render(row, buffer);
         }
+        self.tallies(stage).render(parts.tallies, buffer);
+        self.with_moves(stage, |moves| moves.render(parts.moves, buffer));
+    }
+
+    fn tallies(&self, stage: &Stage) -> Tallies<'_> {
+        Tallies {
+            start: self.session.game().settings().start(),
+            position: self.position(),
+            words: stage.words,
+            theme: stage.theme,
+        }
+    }
+
+    /// Does something with the list of moves.
+    fn with_moves<T>(&self, stage: &Stage, then: impl FnOnce(MoveList<'_>) -> T) -> T {
+        let game = self.session.game();
+        let rounds: Vec<(AnyGame, Vec<CellMove>)> = (0..)
+            .map_while(|round| game.timeline_of(round))
+            .map(|timeline| (*timeline.start(), timeline.moves().collect()))
+            .collect();
+        let shown = self.history.shown(&self.plies());
+        Sheet::of(&rounds, &stage.words).with(shown, stage.theme, then)
+    }
+
+    /// The moment whose move is under a place on the screen.
+    pub(super) fn moment_at(&self, place: Position, stage: &Stage) -> Option<Shown> {
+        let parts = self.parts(Layout::of(stage.area).panel, stage);
+        self.with_moves(stage, |moves| moves.hit(parts.moves, place))
+    }
+
+    /// Where the parts of the panel are.
+    fn parts(&self, panel: Rect, stage: &Stage) -> Parts {
+        let width = usize::from(panel.width);
+        let state = wrap(&[(&self.state(&stage.words), TITLE)], "", width);
+        let state = u16::try_from(state.len()).unwrap_or(u16::MAX);
+        let [title, players, _, state, _, tallies, _, moves] = layout::Layout::vertical([
+            Constraint::Length(1),
+            Constraint::Length(2),
+            Constraint::Length(1),
+            Constraint::Length(state),
+            Constraint::Length(1),
+            Constraint::Length(self.tallies(stage).height()),
+            Constraint::Length(1),
+            Constraint::Min(3),
+        ])
+        .areas(panel);
+        Parts {
+            title,
+            players,
+            state,
+            tallies,
+            moves,
+        }
+    }
+
+    /// The players: whose turn it is, names and sides, and the clocks. Whose men are at the bottom comes last.
+    fn draw_players(&self, area: Rect, stage: &Stage, buffer: &mut Buffer) {
+        let game = self.session.game();
+        let words = &stage.words;
+        let kind = game.settings().kind();
+        let bottom = self.bottom_player();
+        let players = [!bottom, bottom];
+        let names = players.map(|player| {
+            let party = words.party_label(Party::from((kind, game.side_of(player))));
+            format!("{} ({party})", self.name(player, words))
+        });
+        let face = |place: usize| ClockFace {
+            name: &names[place],
+            left: self.clock(players[place], stage.now),
+            is_to_move: game.on_turn() == Some(players[place]),
+            is_running: game.clocks().running() == Some(players[place]),
+        };
+        let faces = [face(0), face(1)];
+        let clocks = Clocks {
+            faces: &faces,
+            theme: stage.theme,
+        };
+        clocks.render(area, buffer);
     }
 
     /// The game's name, and the round if there are two.
@@ -84,29 +152,6 @@ impl Game {
             let round = words.round_of(game.round() + 1, rounds);
             line.push_span(Span::styled(format!("  {round}"), FAINT));
         }
-        line
-    }
-
-    /// A player: whether it is their turn, their name and side, and their clock.
-    fn player_line(&self, player: Player, stage: &Stage, width: usize) -> Line<'static> {
-        let game = self.session.game();
-        let words = &stage.words;
-        let kind = game.settings().kind();
-        let mark = if game.on_turn() == Some(player) {
-            "▸ "
-        } else {
-            "  "
-        };
-        let party = words.party_label(Party::from((kind, game.side_of(player))));
-        let clock = self
-            .clock(player, stage.now)
-            .map_or_else(String::new, clock_text);
-        let text = format!("{mark}{} ({party})", self.name(player, words));
-        let mut line = Line::from(text);
-        let used = line.width() + clock.len();
-        let gap = width.saturating_sub(used);
-        line.push_span(Span::raw(" ".repeat(gap)));
-        line.push_span(Span::styled(clock, TITLE));
         line
     }
 
@@ -200,9 +245,9 @@ impl Game {
         ]);
         draw_foot(&keys, stage, buffer);
         if stage.said.is_none() {
-            let text = match self.history.ply() {
-                Some(0) => words.status_start().into_owned(),
-                Some(ply) => words.status_past(ply),
+            let text = match self.history.past() {
+                Some(Shown { plies: 0, .. }) => words.status_start().into_owned(),
+                Some(Shown { plies, .. }) => words.status_past(plies),
                 None => return,
             };
             Line::from(format!(" {text}")).render(area, buffer);
@@ -248,19 +293,4 @@ impl Game {
 pub(super) fn list_of_actions(stage: &Stage, count: usize) -> Rect {
     let height = u16::try_from(count).unwrap_or(u16::MAX);
     middle(stage.area, ACTIONS, height)
-}
-
-/// A clock as it is shown: minutes and seconds, and in the last ten seconds tenths.
-fn clock_text(left: Millis) -> String {
-    let seconds = left.0 / 1000;
-    match seconds {
-        0..10 => format!("0:{seconds:02}.{}", left.0 % 1000 / 100),
-        10..3600 => format!("{}:{:02}", seconds / 60, seconds % 60),
-        _ => format!(
-            "{}:{:02}:{:02}",
-            seconds / 3600,
-            seconds / 60 % 60,
-            seconds % 60
-        ),
-    }
 }
