@@ -5,12 +5,14 @@ use std::io::{self, IsTerminal};
 use std::path::PathBuf;
 use std::time::Instant;
 
+use barnyard::search;
 use barnyard_match::Millis;
 use barnyard_words::Language;
 use crossterm::event::{self, Event, KeyEventKind};
 use jiff::ZonedDateTime;
 use ratatui::layout::Size;
 
+use crate::analysis::Analysis;
 use crate::app::{App, Input, Start, Task};
 use crate::store::{self, Folder};
 use crate::terminal::{self, Screen};
@@ -108,6 +110,7 @@ fn input(event: Event) -> Option<Input> {
 /// The threads that work beside the loop.
 struct Workers {
     robot: robot::Worker,
+    analysis: Analysis,
     store: store::Worker,
 }
 
@@ -115,6 +118,7 @@ impl Workers {
     fn start(folder: Folder) -> io::Result<Workers> {
         Ok(Workers {
             robot: robot::Worker::start()?,
+            analysis: Analysis::begin(search::Options::default())?,
             store: store::Worker::start(folder)?,
         })
     }
@@ -124,6 +128,8 @@ impl Workers {
             match task {
                 Task::Think(thought) => self.robot.think(*thought),
                 Task::StopThinking => self.robot.stop(),
+                Task::Analyse(enquiry) => self.analysis.ask(*enquiry),
+                Task::StopAnalysing => self.analysis.stop(),
                 Task::Store(job) => self.store.give(job),
             }
         }
@@ -131,10 +137,12 @@ impl Workers {
 
     fn answers(&self) -> Vec<Input> {
         let chosen = core::iter::from_fn(|| self.robot.answer());
+        let found = self.analysis.latest().into_iter();
         let stored = core::iter::from_fn(|| self.store.answer());
         chosen
             .map(|(ticket, report)| Input::Chosen(ticket, report))
             .chain(stored.map(Input::Store))
+            .chain(found.map(|finding| Input::Found(Box::new(finding))))
             .collect()
     }
 }

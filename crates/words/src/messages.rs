@@ -248,6 +248,7 @@ messages! {
     analysis_depth;
     analysis_nodes;
     analysis_speed;
+    analysis_rate(text: Text);
     analysis_time;
     analysis_score;
     analysis_line;

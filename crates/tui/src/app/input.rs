@@ -5,6 +5,7 @@ use barnyard::search::Report;
 use crossterm::event::{KeyEvent, MouseEvent};
 use ratatui::layout::Size;
 
+use crate::analysis::{Enquiry, Finding};
 use crate::robot::{Thought, Ticket};
 use crate::store;
 
@@ -19,6 +20,8 @@ pub(crate) enum Input {
     Resize(Size),
     /// The Robot chose; nothing if there is no move.
     Chosen(Ticket, Option<Box<Report<CellMove>>>),
+    /// The engine found something.
+    Found(Box<Finding>),
     /// What came of a task for the store.
     Store(store::Answer),
 }
@@ -30,6 +33,10 @@ pub(crate) enum Task {
     Think(Box<Thought>),
     /// The Robot may stop.
     StopThinking,
+    /// The engine is to look at a position; what it looked at before is given up.
+    Analyse(Box<Enquiry>),
+    /// The engine may stop.
+    StopAnalysing,
     /// Something with the user's files.
     Store(store::Job),
 }

@@ -88,6 +88,11 @@ impl App {
                     game.chosen(ticket, report, &mut self.stage);
                 }
             }
+            Input::Found(finding) => match (&mut self.screen, &mut self.game) {
+                (Screen::Replay(replay), _) => replay.found(*finding),
+                (Screen::Game, Some(game)) => game.found(*finding),
+                _ => {}
+            },
             Input::Store(answer) => self.stored(answer),
             Input::Key(_) | Input::Mouse(_) => self.user(&input),
         }

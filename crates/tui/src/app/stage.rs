@@ -31,6 +31,8 @@ pub(crate) struct Stage {
     /// When the program was started, by the calendar.
     started: DateTime,
     tasks: Vec<Task>,
+    /// Numbers given to enquiries.
+    tickets: u64,
 }
 
 impl Stage {
@@ -45,6 +47,7 @@ impl Stage {
             folder: start.folder,
             started: start.date,
             tasks: Vec::new(),
+            tickets: 0,
         }
     }
 
@@ -73,6 +76,12 @@ impl Stage {
     /// What is to be done, which then is no longer here.
     pub(super) fn tasks(&mut self) -> Vec<Task> {
         core::mem::take(&mut self.tasks)
+    }
+
+    /// A number that no enquiry had before.
+    pub(crate) fn new_ticket(&mut self) -> u64 {
+        self.tickets += 1;
+        self.tickets
     }
 
     /// A name for a new file with a game of this kind; it begins with the time, so that names stand in its order.

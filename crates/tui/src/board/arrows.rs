@@ -26,29 +26,33 @@ pub(super) fn draw(
     };
     let style = paint::arrow(theme, number);
     let line = line(geometry, [from, to]);
-    for (at, dots) in &line {
-        if is_free(*at, buffer) {
-            let dots = theme.sign(*dots, '*');
-            put(geometry, *at, dots, style, buffer);
+    for &(at, dots) in &line {
+        if is_free(at, buffer) {
+            put(at, theme.sign(dots, '*'), style, buffer);
         }
     }
-    let ends = line.iter().map(|&(at, _)| at);
-    let head = ends
-        .min_by_key(|at| at.x.abs_diff(to.x) + at.y.abs_diff(to.y))
-        .unwrap_or(Position::new(to.x.saturating_sub(1), to.y));
-    put(geometry, head, sign(theme, from, to), style, buffer);
+    // The signs of squares stay, except an empty one's under the head.
+    let is_sign = |at| geometry.hit(at).and_then(|cell| geometry.centre(cell)) == Some(at);
+    let before = line
+        .iter()
+        .map(|&(at, _)| at)
+        .filter(|&at| !is_sign(at) || is_free(at, buffer))
+        .min_by_key(|at| at.x.abs_diff(to.x) + at.y.abs_diff(to.y));
+    if let Some(before) = before {
+        put(before, sign(theme, from, to), style, buffer);
+    }
     // In a higher square the label does not hide the mark beside the piece.
     let label = match geometry.square(arrow.mv.to) {
         Some(square) if square.height > 1 => Position::new(square.right() - 1, square.top()),
         _ => Position::new(to.x + 1, to.y),
     };
-    put(geometry, label, arrow.label, style, buffer);
+    if geometry.hit(label) == Some(arrow.mv.to) {
+        put(label, arrow.label, style, buffer);
+    }
 }
 
-fn put(geometry: &Geometry, at: Position, sign: char, style: Style, buffer: &mut Buffer) {
-    if geometry.squares().contains(at) {
-        buffer[at].set_char(sign).set_style(style);
-    }
+fn put(at: Position, sign: char, style: Style, buffer: &mut Buffer) {
+    buffer[at].set_char(sign).set_style(style);
 }
 
 /// The characters that a line from sign to sign runs over, without its ends, and the dots in each.

@@ -82,6 +82,7 @@ const GAME: &[Entry] = &[
     ("d", Words::action_offer_draw),
     ("p", Words::action_pause),
     ("r", Words::action_resign),
+    ("a", Words::action_analysis),
     ("F3", Words::menu_rules),
     ("m", Words::action_menu),
 ];

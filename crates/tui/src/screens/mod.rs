@@ -2,6 +2,7 @@
 //!
 //! Each has `update`, which takes an input and tells where to go, and `draw`. What they share is in the [`Stage`](crate::app::Stage).
 
+mod engine;
 mod frame;
 mod game;
 mod help;

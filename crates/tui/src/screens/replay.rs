@@ -6,17 +6,21 @@ use barnyard::{AnyGame, GameKind, Side};
 use barnyard_match::record::{MoveTree, NodeId, Notes, Record, Round};
 use crossterm::event::{KeyCode, MouseEventKind};
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{self, Constraint, Rect};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
+use super::engine::Engine;
 use super::frame::{draw_foot, draw_keys};
+use super::sheet::Sheet;
 use super::{Go, Layout};
+use crate::analysis::Finding;
 use crate::app::{Input, Stage, Task};
 use crate::board::{BoardView, Marks, threats};
 use crate::parts::{FAINT, Prompt, TITLE, Typed, wrap};
 use crate::store::{Job, Place};
+use crate::widgets::{MoveList, Shown};
 
 /// A game that was recorded, and the moment of it that is looked at.
 #[derive(Debug)]
@@ -28,6 +32,7 @@ pub(crate) struct Replay {
     node: NodeId,
     is_turned: bool,
     typing: Option<Prompt>,
+    engine: Engine,
 }
 
 impl Replay {
@@ -40,6 +45,7 @@ impl Replay {
             node: NodeId::START,
             is_turned: false,
             typing: None,
+            engine: Engine::default(),
         }
     }
 
@@ -74,8 +80,9 @@ impl Replay {
             }
             return Go::Stay;
         }
+        let mut go = Go::Stay;
         match input {
-            Input::Key(key) => return self.key(key.code, stage),
+            Input::Key(key) => go = self.key(key.code, stage),
             Input::Mouse(mouse) => match mouse.kind {
                 MouseEventKind::ScrollUp => self.back(),
                 MouseEventKind::ScrollDown => self.forth(),
@@ -83,7 +90,11 @@ impl Replay {
             },
             _ => {}
         }
-        Go::Stay
+        match go {
+            Go::Stay | Go::Help => self.follow(stage),
+            _ => self.engine.rest(stage),
+        }
+        go
     }
 
     fn key(&mut self, key: KeyCode, stage: &mut Stage) -> Go {
@@ -109,6 +120,7 @@ impl Replay {
                 let text = self.moves().notes(self.node).map(comments);
                 self.typing = Some(Prompt::with(&text.unwrap_or_default()));
             }
+            KeyCode::Char('a') => self.engine.turn_on_or_off(),
             KeyCode::Char('f') => self.is_turned = !self.is_turned,
             KeyCode::Char('?') => return Go::Help,
             _ => {}
@@ -186,6 +198,7 @@ impl Replay {
             ("← →", words.help_history()),
             ("v", words.help_variation()),
             ("c", words.record_comment()),
+            ("a", words.action_analysis()),
             ("Esc", words.back()),
         ];
         draw_foot(&keys, stage, buffer);
@@ -216,9 +229,50 @@ impl Replay {
             "",
             width,
         ));
-        for (row, line) in area.rows().zip(lines) {
+        let height = u16::try_from(lines.len() + 1).unwrap_or(u16::MAX);
+        let pane = self.engine.height();
+        // A long comment leaves the moves a few lines.
+        let [text, moves, engine] = layout::Layout::vertical([
+            Constraint::Max(height),
+            Constraint::Min(4),
+            Constraint::Length(pane),
+        ])
+        .areas(area);
+        for (row, line) in text.rows().zip(lines) {
             line.render(row, buffer);
         }
+        self.with_moves(stage, |list| list.render(moves, buffer));
+        self.engine.draw(&self.position(), engine, stage, buffer);
+    }
+
+    /// The moves to the one that is looked at, and those that go on from there.
+    fn line(&self) -> Vec<NodeId> {
+        let moves = self.moves();
+        let mut line = moves.path(self.node).unwrap_or_default();
+        line.extend(moves.line_after(self.node));
+        line
+    }
+
+    /// Does something with the list of moves.
+    fn with_moves<T>(&self, stage: &Stage, then: impl FnOnce(MoveList<'_>) -> T) -> T {
+        let moves = self.moves();
+        let line = self.line().into_iter().filter_map(|node| moves.mv(node));
+        let rounds = [(*self.record.start(), line.collect())];
+        let plies = moves.path(self.node).map_or(0, |path| path.len());
+        let shown = Shown { round: 0, plies };
+        Sheet::of(&rounds, &stage.words).with(shown, stage.theme, then)
+    }
+
+    /// The engine found something.
+    pub(crate) fn found(&mut self, finding: Finding) {
+        self.engine.found(finding);
+    }
+
+    /// Lets the engine look at the moment that is looked at, if it is on.
+    fn follow(&mut self, stage: &mut Stage) {
+        // None where the game was over before, by repetition: there is nothing to look at.
+        let timeline = self.record.rounds()[self.round].moves().timeline(self.node);
+        self.engine.follow(timeline.ok(), stage);
     }
 
     /// Who led a side, as far as the record tells.

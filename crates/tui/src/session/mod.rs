@@ -69,7 +69,7 @@ impl Session {
             seed: stage.chance.u64(..),
             expects: [None; 2],
             thought: None,
-            ticket: Ticket(stage.chance.u64(..)),
+            ticket: Ticket::default(),
         }
     }
 
@@ -174,7 +174,7 @@ impl Session {
 
     /// Asks the engine, while the Robot has nothing to think of, for a good move; the answer comes with this ticket.
     pub(crate) fn ask_for_hint(&mut self, stage: &mut Stage) -> Ticket {
-        self.ticket.0 = self.ticket.0.wrapping_add(1);
+        self.ticket = Ticket(stage.new_ticket());
         stage.ask(Task::Think(Box::new(Thought {
             ticket: self.ticket,
             timeline: self.game.timeline().clone(),
@@ -225,7 +225,7 @@ impl Session {
             return;
         }
         self.thought = wanted;
-        self.ticket.0 = self.ticket.0.wrapping_add(1);
+        self.ticket = Ticket(stage.new_ticket());
         let Some((player, level)) = to_move else {
             stage.ask(Task::StopThinking);
             return;

@@ -7,6 +7,8 @@ mod screens;
 
 use core::fmt::Write;
 
+use barnyard::any::AnyEngine;
+use barnyard::search::{Limits, Options, Request};
 use barnyard::{Cell, GameKind};
 use barnyard_match::Millis;
 use barnyard_words::Language;
@@ -16,6 +18,7 @@ use ratatui::backend::TestBackend;
 use ratatui::layout::{Rect, Size};
 use tempfile::TempDir;
 
+use crate::analysis::{Enquiry, Finding};
 use crate::app::{App, Input, SMALLEST, Start, Task};
 use crate::board::{Facing, Geometry};
 use crate::robot;
@@ -90,7 +93,8 @@ impl Driver {
                     let (ticket, report) = robot::choose(&thought, barnyard::search::Stop::new());
                     Input::Chosen(ticket, report)
                 }
-                Task::Think(_) | Task::StopThinking => continue,
+                Task::Think(_) | Task::StopThinking | Task::StopAnalysing => continue,
+                Task::Analyse(enquiry) => Input::Found(Box::new(analyse(&enquiry))),
                 Task::Store(job) => Input::Store(folder.run(job)),
             };
             self.input(answer);
@@ -193,6 +197,21 @@ impl Driver {
         self.key(KeyCode::Home);
         self.keys(&vec![KeyCode::Down; place]);
         self.key(KeyCode::Enter);
+    }
+}
+
+/// What the engine finds in a moment.
+fn analyse(enquiry: &Enquiry) -> Finding {
+    let mut engine = AnyEngine::new(Options::default().with_hash(1));
+    let request = Request {
+        lines: enquiry.lines,
+        ..Request::from(Limits::depth(2))
+    };
+    let report = engine.search(&enquiry.timeline, &request, |_| {});
+    Finding {
+        ticket: enquiry.ticket,
+        report: report.expect("the game is not over"),
+        is_final: true,
     }
 }
 

@@ -94,13 +94,11 @@ impl MoveRound<'_> {
             (ply < self.moves.len()).then_some(ply)
         };
         let first = self.first_number;
-        let pairs = (0..pairs)
-            .zip(first..)
-            .map(move |(pair, number)| Row::Pair {
-                round,
-                number,
-                plies: [ply(pair * 2), ply(pair * 2 + 1)],
-            });
+        let pairs = (0..pairs).map(move |pair| Row::Pair {
+            round,
+            number: first.saturating_add(u32::try_from(pair).unwrap_or(u32::MAX)),
+            plies: [ply(pair * 2), ply(pair * 2 + 1)],
+        });
         heading.into_iter().chain(pairs)
     }
 }

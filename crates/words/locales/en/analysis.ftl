@@ -6,6 +6,8 @@ analysis_thinking = The engine is thinking…
 analysis_depth = Depth
 analysis_nodes = Positions
 analysis_speed = Positions a second
+# Positions a second; $text is a number such as 640k.
+analysis_rate = { $text }/s
 analysis_time = Time
 analysis_score = Score
 analysis_line = Line

@@ -6,6 +6,7 @@ analysis_thinking = A motor gondolkodik…
 analysis_depth = Mélység
 analysis_nodes = Állások
 analysis_speed = Állás másodpercenként
+analysis_rate = { $text }/mp
 analysis_time = Idő
 analysis_score = Értékelés
 analysis_line = Változat

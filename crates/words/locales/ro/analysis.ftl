@@ -6,6 +6,7 @@ analysis_thinking = Motorul se gândește…
 analysis_depth = Adâncime
 analysis_nodes = Poziții
 analysis_speed = Poziții pe secundă
+analysis_rate = { $text }/s
 analysis_time = Timp
 analysis_score = Evaluare
 analysis_line = Variantă

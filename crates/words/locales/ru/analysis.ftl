@@ -6,6 +6,7 @@ analysis_thinking = Движок думает…
 analysis_depth = Глубина
 analysis_nodes = Позиции
 analysis_speed = Позиций в секунду
+analysis_rate = { $text }/с
 analysis_time = Время
 analysis_score = Оценка
 analysis_line = Вариант

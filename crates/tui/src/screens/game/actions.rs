@@ -24,6 +24,7 @@ pub(super) enum Action {
     Pause,
     Resign,
     Rematch,
+    Analysis,
     Flip,
     Rules,
     Menu,
@@ -31,7 +32,7 @@ pub(super) enum Action {
 
 impl Action {
     /// All of them, in the order of the list.
-    pub(super) const ALL: [Action; 11] = [
+    pub(super) const ALL: [Action; 12] = [
         Action::Proceed,
         Action::Hint,
         Action::TakeBack,
@@ -40,6 +41,7 @@ impl Action {
         Action::Pause,
         Action::Resign,
         Action::Rematch,
+        Action::Analysis,
         Action::Flip,
         Action::Rules,
         Action::Menu,
@@ -53,6 +55,7 @@ impl Action {
             Action::OfferDraw => 'd',
             Action::Pause => 'p',
             Action::Resign => 'r',
+            Action::Analysis => 'a',
             Action::Flip => 'f',
             Action::Menu => 'm',
             Action::Proceed | Action::ClaimDraw | Action::Rematch | Action::Rules => return None,
@@ -80,6 +83,7 @@ impl Action {
             Action::Pause => words.action_pause(),
             Action::Resign => words.action_resign(),
             Action::Rematch => words.action_rematch(),
+            Action::Analysis => words.action_analysis(),
             Action::Flip => words.action_flip(),
             Action::Rules => words.menu_rules(),
             Action::Menu => words.action_menu(),
@@ -107,7 +111,7 @@ impl Game {
             Action::Pause => is_played && game.settings().time() != TimeControl::None,
             Action::Resign => game.phase() != Phase::Over && self.session.speaker().is_some(),
             Action::Rematch => game.phase() == Phase::Over && self.has_person(),
-            Action::Flip | Action::Rules | Action::Menu => true,
+            Action::Analysis | Action::Flip | Action::Rules | Action::Menu => true,
         }
     }
 
@@ -129,6 +133,7 @@ impl Game {
                 }
             }
             Action::Resign => self.ask_to_resign(stage),
+            Action::Analysis => self.turn_engine_on_or_off(stage),
             Action::Flip => self.is_turned = !self.is_turned,
             Action::Rules => return Go::RulesOf(self.session.game().settings().kind()),
             Action::Menu => return self.leave_for_menu(stage),
@@ -215,6 +220,15 @@ impl Game {
         stage.say(text);
     }
 
+    fn turn_engine_on_or_off(&mut self, stage: &mut Stage) {
+        if !self.engine.is_on() && !self.may_see_the_engine() {
+            self.ask_for_consent(Reply::Analysis, stage);
+            return;
+        }
+        self.engine.turn_on_or_off();
+        self.follow(stage);
+    }
+
     /// Whether the engine may tell what it thinks: against the Robot always, as that is no person who could mind; of two people both must agree.
     pub(super) fn may_see_the_engine(&self) -> bool {
         self.session.only_person().is_some()
@@ -242,6 +256,10 @@ impl Game {
             Reply::Hint => {
                 self.consented = true;
                 self.ask_for_hint(stage);
+            }
+            Reply::Analysis => {
+                self.consented = true;
+                self.turn_engine_on_or_off(stage);
             }
             Reply::NoConsent => {
                 let text = stage.words.analysis_refused();

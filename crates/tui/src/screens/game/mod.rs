@@ -14,6 +14,8 @@ use crossterm::event::{KeyCode, MouseButton, MouseEventKind};
 use ratatui::layout::Position;
 
 use super::Go;
+use super::engine::Engine;
+use crate::analysis::Finding;
 use crate::app::{Input, Stage};
 use crate::board::{BoardView, Facing, Marks, Step, Target};
 use crate::parts::{Choices, Dialog, Picked, Prompt, Typed};
@@ -41,6 +43,7 @@ pub(crate) struct Game {
     hint: Option<Ticket>,
     /// The clocks as they were last drawn.
     clocks_shown: [Option<String>; 2],
+    engine: Engine,
 }
 
 /// What keys mean.
@@ -81,6 +84,7 @@ impl Game {
             consented: false,
             hint: None,
             clocks_shown: [None, None],
+            engine: Engine::default(),
         }
     }
 
@@ -98,11 +102,13 @@ impl Game {
     /// Goes on when the screen is shown again.
     pub(crate) fn enter(&mut self, stage: &mut Stage) {
         self.session.enter(stage);
+        self.follow(stage);
     }
 
     /// Stops the game for as long as another screen is shown.
     pub(crate) fn leave(&mut self, stage: &mut Stage) {
         self.mode = Mode::Board;
+        self.engine.rest(stage);
         self.session.leave(stage);
     }
 
@@ -138,10 +144,38 @@ impl Game {
         }
         self.session.chosen(ticket, report, stage);
         self.changed();
+        self.follow(stage);
+    }
+
+    /// The engine found something.
+    pub(crate) fn found(&mut self, finding: Finding) {
+        self.engine.found(finding);
+    }
+
+    /// Lets the engine look at the moment that is looked at, if it is on.
+    fn follow(&mut self, stage: &mut Stage) {
+        let shown = self.history.shown(&self.plies());
+        let timeline = self
+            .session
+            .game()
+            .timeline_of(shown.round)
+            .and_then(|all| {
+                let moves = all.moves().take(shown.plies);
+                barnyard::Timeline::replay(*all.start(), moves).ok()
+            });
+        self.engine.follow(timeline, stage);
     }
 
     /// Where an input leads.
     pub(crate) fn update(&mut self, input: &Input, stage: &mut Stage) -> Go {
+        let go = self.respond(input, stage);
+        if self.engine.is_on() {
+            self.follow(stage);
+        }
+        go
+    }
+
+    fn respond(&mut self, input: &Input, stage: &mut Stage) -> Go {
         match &mut self.mode {
             Mode::Asking(dialog) => match dialog.update(input, stage.area) {
                 Some(reply) => {

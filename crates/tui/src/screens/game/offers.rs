@@ -18,6 +18,8 @@ pub(super) enum Reply {
     Leave,
     /// Both players agree to a hint.
     Hint,
+    /// Both players agree to the analysis.
+    Analysis,
     /// They do not agree.
     NoConsent,
 }

@@ -19,6 +19,16 @@ use crate::widgets::{ClockFace, Clocks, MoveList, Shown, Tallies, clock_text};
 /// Columns of the list of what can be done.
 const ACTIONS: u16 = 44;
 
+/// The parts of the panel beside the board.
+struct Parts {
+    title: Rect,
+    players: Rect,
+    state: Rect,
+    tallies: Rect,
+    moves: Rect,
+    engine: Rect,
+}
+
 impl Game {
     /// Draws the board, what stands beside it, and whatever is open over them.
     pub(crate) fn draw(&self, stage: &Stage, buffer: &mut Buffer) {
@@ -64,6 +74,8 @@ impl Game {
         }
         self.tallies(stage).render(parts.tallies, buffer);
         self.with_moves(stage, |moves| moves.render(parts.moves, buffer));
+        self.engine
+            .draw(self.position(), parts.engine, stage, buffer);
     }
 
     fn tallies(&self, stage: &Stage) -> Tallies<'_> {
@@ -97,7 +109,7 @@ impl Game {
         let width = usize::from(panel.width);
         let state = wrap(&[(&self.state(&stage.words), TITLE)], "", width);
         let state = u16::try_from(state.len()).unwrap_or(u16::MAX);
-        let [title, players, _, state, _, tallies, _, moves] = layout::Layout::vertical([
+        let [title, players, _, state, _, tallies, _, moves, engine] = layout::Layout::vertical([
             Constraint::Length(1),
             Constraint::Length(2),
             Constraint::Length(1),
@@ -106,6 +118,7 @@ impl Game {
             Constraint::Length(self.tallies(stage).height()),
             Constraint::Length(1),
             Constraint::Min(3),
+            Constraint::Length(self.engine.height()),
         ])
         .areas(panel);
         Parts {
@@ -114,6 +127,7 @@ impl Game {
             state,
             tallies,
             moves,
+            engine,
         }
     }
 
