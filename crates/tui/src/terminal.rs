@@ -1,9 +1,9 @@
 //! The terminal while the program has it: raw, on its other screen, with the mouse; and given back whatever happens.
 
+use core::sync::atomic::{AtomicBool, Ordering};
+use core::time::Duration;
 use std::io::{self, Stdout, stdout};
 use std::sync::Once;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
 use std::{panic, process, thread};
 
 use crossterm::cursor::Show;
@@ -103,5 +103,88 @@ fn end() {
     if is_taken() {
         give_back();
         process::exit(INTERRUPTED);
+    }
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use std::env;
+    use std::io::Read;
+
+    use portable_pty::{CommandBuilder, PtySize, native_pty_system};
+
+    use super::*;
+
+    /// Tells the program below which thread is to panic.
+    const PANIC: &str = "BARNYARD_TUI_TEST_PANIC";
+
+    /// Takes the terminal and panics. It is run by the test below, in a terminal of its own; without that it does nothing.
+    #[test]
+    fn a_program_that_panics() {
+        let Ok(which) = env::var(PANIC) else {
+            return;
+        };
+        let screen = Screen::take().expect("a terminal");
+        if which == "main" {
+            panic!("the first thread panics");
+        }
+        let worker = thread::spawn(|| panic!("a worker panics"));
+        assert!(worker.join().is_err());
+        assert!(!is_taken(), "the loop is told");
+        drop(screen);
+    }
+
+    #[test]
+    fn a_panic_of_any_thread_gives_the_terminal_back_before_it_is_told() {
+        for (which, message) in [
+            ("main", "the first thread panics"),
+            ("worker", "a worker panics"),
+        ] {
+            let pair = native_pty_system()
+                .openpty(PtySize::default())
+                .expect("a terminal");
+            let modes = || {
+                let modes = pair.master.get_termios().expect("a terminal has modes");
+                format!("{:?} {:?}", modes.input_flags, modes.local_flags)
+            };
+            let before = modes();
+            let mut command = CommandBuilder::new(env::current_exe().expect("this program"));
+            command.args([
+                "--exact",
+                "terminal::tests::a_program_that_panics",
+                "--nocapture",
+            ]);
+            command.env(PANIC, which);
+            let mut child = pair.slave.spawn_command(command).expect("the program");
+            let mut output = pair.master.try_clone_reader().expect("its output");
+            let text = thread::spawn(move || {
+                let mut text = String::new();
+                let mut bytes = [0; 4096];
+                // The last thing that the test harness says.
+                while !text.contains("test result")
+                    && let Ok(read @ 1..) = output.read(&mut bytes)
+                {
+                    text.push_str(&String::from_utf8_lossy(&bytes[..read]));
+                }
+                text
+            });
+            child.wait().expect("it ends");
+            let text = text.join().expect("its output can be read");
+            let place = |what: &str| {
+                text.find(what)
+                    .unwrap_or_else(|| panic!("{which}: no {what:?} in {text:?}"))
+            };
+            let (taken, left) = (place("\x1b[?1049h"), place("\x1b[?1049l"));
+            assert!(taken < left && left < place(message), "{which}: {text:?}");
+            assert!(
+                place("\x1b[?1000l") < place(message),
+                "{which}: the mouse is let go"
+            );
+            assert!(
+                place("\x1b[?25h") < place(message),
+                "{which}: the cursor is shown"
+            );
+            assert_eq!(modes(), before, "{which}");
+        }
     }
 }

@@ -172,7 +172,8 @@ impl App {
         }
         if let Input::Key(key) = input {
             match key.code {
-                KeyCode::F(1) => {
+                KeyCode::Char('?') if self.is_typing() => {}
+                KeyCode::F(1) | KeyCode::Char('?') => {
                     self.help = Some(Help::default());
                     return;
                 }
@@ -201,6 +202,17 @@ impl App {
             Screen::Languages(languages) => languages.update(input, stage),
         };
         self.go(go);
+    }
+
+    /// Whether letters are written somewhere instead of meaning something.
+    fn is_typing(&self) -> bool {
+        match (&self.screen, &self.game) {
+            (Screen::Game, Some(game)) => game.is_typing(),
+            (Screen::Setup(setup), _) => setup.is_typing(),
+            (Screen::Records(records), _) => records.is_typing(),
+            (Screen::Replay(replay), _) => replay.is_typing(),
+            _ => false,
+        }
     }
 
     fn go(&mut self, go: Go) {

@@ -77,6 +77,11 @@ impl Records {
         Go::Stay
     }
 
+    /// Whether the name of a file is typed.
+    pub(crate) const fn is_typing(&self) -> bool {
+        self.typing.is_some()
+    }
+
     /// Where an input leads.
     pub(crate) fn update(&mut self, input: &Input, stage: &mut Stage) -> Go {
         if let Some(prompt) = &mut self.typing {

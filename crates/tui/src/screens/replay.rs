@@ -49,6 +49,11 @@ impl Replay {
         }
     }
 
+    /// Whether a comment is written.
+    pub(crate) const fn is_typing(&self) -> bool {
+        self.typing.is_some()
+    }
+
     fn moves(&self) -> &MoveTree {
         self.written().moves()
     }
@@ -91,7 +96,7 @@ impl Replay {
             _ => {}
         }
         match go {
-            Go::Stay | Go::Help => self.follow(stage),
+            Go::Stay => self.follow(stage),
             _ => self.engine.rest(stage),
         }
         go
@@ -122,7 +127,6 @@ impl Replay {
             }
             KeyCode::Char('a') => self.engine.turn_on_or_off(),
             KeyCode::Char('f') => self.is_turned = !self.is_turned,
-            KeyCode::Char('?') => return Go::Help,
             _ => {}
         }
         Go::Stay

@@ -132,7 +132,7 @@ fn page(kind: GameKind, language: Language, width: usize) -> Vec<Line<'static>> 
                 let mark = number.map_or_else(|| "• ".to_owned(), |number| format!("{number}. "));
                 lines.extend(wrap(&styled(&spans), &mark, width));
             }
-            Block::Diagram(rows) => lines.extend(rows.into_iter().map(Line::from)),
+            Block::Diagram(rows) => lines.extend(rows.iter().flat_map(|row| diagram(row, width))),
             Block::Table(rows) => lines.extend(table(&rows, width)),
         }
     }
@@ -150,6 +150,16 @@ fn styled(spans: &[barnyard_words::Span]) -> Vec<(&str, Style)> {
         .iter()
         .map(|span| (span.text.as_str(), style(span.style)))
         .collect()
+}
+
+/// A row of a diagram. What is said beside the board goes on below itself if it has no room.
+fn diagram(row: &str, width: usize) -> Vec<Line<'static>> {
+    if row.width() <= width {
+        return vec![Line::from(row.to_owned())];
+    }
+    let (board, said) = row.rsplit_once("   ").unwrap_or(("", row));
+    let gap = if board.is_empty() { "" } else { "   " };
+    wrap(&[(said, Style::new())], &format!("{board}{gap}"), width)
 }
 
 /// A table: each row's name, and its other cells indented below it, since columns of sentences have no room beside each other.

@@ -24,7 +24,7 @@ use crate::board::{Facing, Geometry};
 use crate::robot;
 use crate::screens::Layout;
 use crate::store::Folder;
-use crate::theme::Theme;
+use crate::theme::{Colours, Theme};
 
 /// The program with a screen, a clock that goes when told, and a folder of its own.
 pub(super) struct Driver {
@@ -48,7 +48,10 @@ impl Driver {
             language,
             size: SMALLEST,
             date: "2024-05-06T07:08:09".parse().expect("a date"),
-            theme: Theme::default(),
+            theme: Theme {
+                colours: Colours::None,
+                ..Theme::default()
+            },
             folder: "games".to_owned(),
             seed: 1,
         });

@@ -94,6 +94,11 @@ impl Game {
         self.session.game()
     }
 
+    /// Whether a move is typed.
+    pub(crate) const fn is_typing(&self) -> bool {
+        matches!(self.mode, Mode::Typing(_))
+    }
+
     /// Whether it has a result.
     pub(crate) fn is_over(&self) -> bool {
         self.session.game().phase() == Phase::Over
@@ -231,7 +236,6 @@ impl Game {
             KeyCode::Home => self.history.to_start(&plies),
             KeyCode::End => self.history.to_present(),
             KeyCode::Tab => self.mode = Mode::Acting(Choices::default()),
-            KeyCode::Char('?') => return Go::Help,
             KeyCode::F(3) => return self.act(Action::Rules, stage),
             KeyCode::Char(letter) => {
                 let action = Action::ALL.iter().find(|one| one.key() == Some(letter));

@@ -282,11 +282,14 @@ impl Choice {
             kind => kind.start(),
         };
         let mut text = start.position_text().to_string();
-        for name in options(self.kind) {
-            if self.options.contains(name) {
-                text.push(' ');
-                text.push_str(name);
-            }
+        let on = options(self.kind)
+            .iter()
+            .copied()
+            .filter(|name| self.options.contains(name));
+        let options: Vec<&str> = on.collect();
+        if !options.is_empty() {
+            text.push(' ');
+            text.push_str(&options.join(","));
         }
         self.kind.parse(&text).ok()
     }
@@ -326,7 +329,9 @@ mod tests {
                 let rows = choice.rows();
                 let row = rows[chance.usize(..rows.len())];
                 choice.change(row, chance.bool());
-                let settings = choice.settings(&mut chance).expect("they fit together");
+                let settings = choice
+                    .settings(&mut chance)
+                    .unwrap_or_else(|| panic!("{choice:?}"));
                 assert_eq!(settings.kind(), choice.kind);
                 for row in choice.rows() {
                     assert!(!row.label(&words).is_empty());

@@ -41,6 +41,11 @@ impl Setup {
         }
     }
 
+    /// Whether a name is typed.
+    pub(crate) const fn is_typing(&self) -> bool {
+        self.typing.is_some()
+    }
+
     /// Where an input leads.
     pub(crate) fn update(&mut self, input: &Input, stage: &mut Stage) -> Go {
         if let Some((row, prompt)) = &mut self.typing {
