@@ -274,6 +274,10 @@ impl Replay {
 
     /// Lets the engine look at the moment that is looked at, if it is on.
     fn follow(&mut self, stage: &mut Stage) {
+        if !self.engine.is_on() {
+            self.engine.rest(stage);
+            return;
+        }
         // None where the game was over before, by repetition: there is nothing to look at.
         let timeline = self.record.rounds()[self.round].moves().timeline(self.node);
         self.engine.follow(timeline.ok(), stage);

@@ -23,8 +23,11 @@ const GAME: &str = "game";
 /// The ending of files with records.
 const RECORD: &str = "record";
 
-/// The largest file that is read whole.
+/// The largest file with records that is read.
 const LARGEST_FILE: u64 = 16 << 20;
+
+/// The largest file with a game that is read: some twenty thousand moves, each of which may have to be compared with all before it.
+const LARGEST_GAME: u64 = 4 << 20;
 
 /// The most records of a file that are read.
 const MOST_RECORDS: usize = 1000;
@@ -210,12 +213,14 @@ fn write_record(path: &Path, record: &Record) -> Result<(), StoreError> {
 
 /// Reads a file: a game by its ending, else records.
 fn open(path: PathBuf) -> Result<Content, StoreError> {
-    let bytes = match file::read(&path, LARGEST_FILE) {
+    let is_game = path.extension().is_some_and(|ending| ending == GAME);
+    let most = if is_game { LARGEST_GAME } else { LARGEST_FILE };
+    let bytes = match file::read(&path, most) {
         Ok(Some(bytes)) => bytes,
         Ok(None) => return Err(StoreError::TooLong(path)),
         Err(error) => return Err(StoreError::Read(path, error)),
     };
-    if path.extension().is_some_and(|ending| ending == GAME) {
+    if is_game {
         return match serde_json::from_slice(&bytes) {
             Ok(game) => Ok(Content::Game {
                 name: stem(&path),

@@ -21,7 +21,7 @@ impl Layout {
     pub(crate) fn of(screen: Rect) -> Layout {
         let height = screen.height.saturating_sub(2);
         let (least, most) = PANEL;
-        let panel_width = (screen.width * 2 / 5).clamp(least, most).min(screen.width);
+        let panel_width = (screen.width / 5 * 2).clamp(least, most).min(screen.width);
         let board_width = screen.width - panel_width;
         let board = Rect {
             width: board_width.saturating_sub(1),
