@@ -14,7 +14,6 @@ extern crate alloc;
 pub mod any;
 pub mod picture;
 pub mod prelude;
-#[cfg(any(feature = "mcdonald", feature = "magpie", feature = "gala"))]
 pub mod scene;
 
 #[cfg(any(feature = "mcdonald", feature = "magpie", feature = "gala"))]

@@ -4,9 +4,10 @@
 //!
 //! ```
 //! use barnyard::scene::{Ground, Scene};
-//! use barnyard::{Cell, GameKind};
+//! use barnyard::Cell;
+//! use barnyard::picture::Board;
 //!
-//! let scene = Scene::of(GameKind::Magpie);
+//! let scene = Scene::of(Board::Magpie);
 //! let king = scene.piece('K').expect("a piece of Magpie");
 //! assert_eq!((king.name, king.outline), ("king", '♔'));
 //! assert_eq!(scene.ground(Cell { file: 3, rank: 3 }), Ground::Throne);
@@ -14,7 +15,7 @@
 
 use barnyard_core::{Cell, Side};
 
-use crate::GameKind;
+use crate::picture::Board;
 
 /// How a game is drawn.
 #[derive(Debug)]
@@ -113,16 +114,13 @@ impl Ground {
 }
 
 impl Scene {
-    /// The scene of a game.
+    /// The scene of a board, or of the game that is played on it.
     #[must_use]
-    pub fn of(kind: GameKind) -> &'static Scene {
-        match kind {
-            #[cfg(feature = "mcdonald")]
-            GameKind::McDonald => &FARM,
-            #[cfg(feature = "magpie")]
-            GameKind::Magpie => &MAGPIE,
-            #[cfg(feature = "gala")]
-            GameKind::Gala => &GALA,
+    pub fn of(board: impl Into<Board>) -> &'static Scene {
+        match board.into() {
+            Board::McDonald => &FARM,
+            Board::Magpie => &MAGPIE,
+            Board::Gala => &GALA,
         }
     }
 
@@ -165,7 +163,6 @@ const WHITE: u8 = 231;
 const PINK: u8 = 225;
 const BLACK: u8 = 16;
 
-#[cfg(feature = "mcdonald")]
 static FARM: Scene = Scene {
     pieces: &[
         piece('P', Side::First, "pig", PAWN),
@@ -184,7 +181,6 @@ static FARM: Scene = Scene {
 };
 
 /// The magpies move first but are the dark side, and all men move as rooks do.
-#[cfg(feature = "magpie")]
 static MAGPIE: Scene = Scene {
     pieces: &[
         Piece {
@@ -218,7 +214,6 @@ static MAGPIE: Scene = Scene {
     inks: [BLACK, WHITE],
 };
 
-#[cfg(feature = "gala")]
 static GALA: Scene = Scene {
     pieces: &[
         piece('K', Side::First, "king", KING),

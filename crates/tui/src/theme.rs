@@ -1,5 +1,6 @@
 //! What the terminal can show: how many colours, and which letters.
 
+use std::env;
 use std::ffi::OsStr;
 
 use ratatui::style::{Color, Modifier, Style};
@@ -105,6 +106,20 @@ impl Ink {
 }
 
 impl Theme {
+    /// All letters, and as many colours as the environment of this process says.
+    #[must_use]
+    pub fn of_terminal() -> Theme {
+        let [no_color, colorterm, term] = ["NO_COLOR", "COLORTERM", "TERM"].map(env::var_os);
+        Theme {
+            colours: Colours::from_environment(
+                no_color.as_deref(),
+                colorterm.as_deref(),
+                term.as_deref(),
+            ),
+            signs: Signs::Unicode,
+        }
+    }
+
     /// The colour as this terminal shows it; none if it shows none.
     pub(crate) fn colour(self, ink: Ink) -> Option<Color> {
         match self.colours {

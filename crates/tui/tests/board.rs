@@ -235,6 +235,65 @@ fn every_kind_of_ground_has_its_own_background() {
     }
 }
 
+/// How much light a colour gives, from 0 to 1, as the WCAG reckons it.
+fn luminance(colour: Color) -> f64 {
+    let (red, green, blue) = match colour {
+        Color::Rgb(red, green, blue) => (red, green, blue),
+        // The cube of 6×6×6 colours in the palette of 256, and its greys.
+        Color::Indexed(16) => (0, 0, 0),
+        Color::Indexed(place @ 17..=231) => {
+            let step = |n: u8| if n == 0 { 0 } else { 55 + 40 * n };
+            let place = place - 16;
+            (step(place / 36), step(place / 6 % 6), step(place % 6))
+        }
+        other => panic!("{other} is no colour of the board"),
+    };
+    let linear = |part: u8| (f64::from(part) / 255.0).powf(2.2);
+    0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+}
+
+#[test]
+fn pieces_stand_out_from_every_background() {
+    for (text, picked) in [(FARM, "e5"), (MAGPIE, "d5"), (GALA, "f1")] {
+        let position = position(text);
+        let picked = cell(picked);
+        let targets = targets(&position, picked);
+        let threats = threats(&position);
+        let all: Vec<Cell> = Facing::new(position.kind(), false).cells().collect();
+        for colours in [Colours::Palette, Colours::True] {
+            let marks = Marks {
+                targets: &targets,
+                selected: Some(picked),
+                threats: &threats,
+                last_move: Some("a2a3".parse().expect("a move")),
+                ..Marks::default()
+            };
+            let theme = Theme {
+                colours,
+                signs: Signs::Unicode,
+            };
+            let view = BoardView {
+                position: &position,
+                is_flipped: false,
+                theme,
+                marks,
+            };
+            let mut screen = Buffer::empty(Rect::new(0, 0, 50, 23));
+            view.render(screen.area, &mut screen);
+            let geometry = view.geometry(screen.area).expect("room enough");
+            for &cell in all.iter().filter(|&&cell| position.side_at(cell).is_some()) {
+                let drawn = &screen[geometry.centre(cell).expect("on the board")];
+                let [ink, ground] = [drawn.fg, drawn.bg].map(|colour| luminance(colour) + 0.05);
+                let contrast = (ink / ground).max(ground / ink);
+                assert!(
+                    contrast > 2.4,
+                    "{cell} of {position}: {contrast:.1} in {colours:?}"
+                );
+            }
+        }
+    }
+}
+
 #[test]
 fn a_king_in_danger_is_found_and_no_other() {
     let of = |text: &str| threats(&position(text));

@@ -116,6 +116,18 @@ fn a_clock_shows_zero_only_when_the_flag_has_fallen() {
 }
 
 #[test]
+fn nothing_captured_takes_one_row_of_two() {
+    let start = GameKind::Magpie.start();
+    let tallies = Tallies {
+        start: &start,
+        position: &start,
+        words: words(Language::English),
+        theme: THEME,
+    };
+    assert_eq!(drawn(tallies, 30, tallies.height()), "nothing captured\n\n");
+}
+
+#[test]
 fn pigs_and_captured_men_are_told_in_every_language() {
     let farm = [
         GameKind::McDonald
@@ -125,7 +137,7 @@ fn pigs_and_captured_men_are_told_in_every_language() {
     ];
     let gala = [
         GameKind::Gala.start(),
-        position("gala krbp3rbk/rbp4p1b/bp7r/p9/10/10/P9/RP6PB/BRP4PBR/KBRP2PBRK w 9"),
+        position("gala krbp3rbk/rbp4p1b/bp7r/p9/10/10/P8P/RP6PB/BRP4PBR/KBRP2PBRK w 9"),
     ];
     for language in Language::ALL {
         let text = [&farm, &gala].map(|[start, position]| {

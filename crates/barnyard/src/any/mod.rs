@@ -14,7 +14,7 @@ use core::ops::ControlFlow;
 use core::str::FromStr;
 
 use arrayvec::ArrayVec;
-use barnyard_core::search::{Evaluate, Score};
+use barnyard_core::search::{Evaluate, Score, Selectivity};
 use barnyard_core::text::TextError;
 use barnyard_core::{
     Cell, CellMove, Game, GameMove, NotationError, Outcome, RepetitionLaw, Side, Symmetry,
@@ -389,6 +389,10 @@ impl Evaluate<AnyGame> for AnyEvaluation {
 
     fn bounds(&self, game: &AnyGame) -> Option<(Score, Score)> {
         judged!(self, game, position, evaluation => evaluation.bounds(position))
+    }
+
+    fn selectivity(&self, root: &AnyGame) -> Selectivity {
+        judged!(self, root, position, evaluation => evaluation.selectivity(position))
     }
 }
 

@@ -6,7 +6,7 @@ use core::str::FromStr;
 use std::path::Path;
 
 use barnyard::any::AnyEvaluation;
-use barnyard::search::{self, Leaves, Level, Tunable, Weights};
+use barnyard::search::{self, Evaluate, Leaves, Level, Selectivity, Tunable, Weights};
 use barnyard::{GameKind, gala, magpie, mcdonald};
 
 use super::pace::Pace;
@@ -275,7 +275,7 @@ impl Builtin {
                 options
             }
             part => {
-                let mut selectivity = options.selectivity;
+                let mut selectivity = options.selectivity.unwrap_or_else(|| own_selectivity(game));
                 let Some(switched) = selectivity.part_mut(part) else {
                     return Err(SpecError::Unknown {
                         name: name.to_owned(),
@@ -288,6 +288,11 @@ impl Builtin {
         };
         Ok(())
     }
+}
+
+/// What the engine's search of a game does unless parts are turned on or off.
+fn own_selectivity(game: GameKind) -> Selectivity {
+    AnyEvaluation::default().selectivity(&game.start())
 }
 
 /// The evaluation of a game that counts nothing but the pieces.
@@ -360,7 +365,6 @@ mod tests {
     use core::time::Duration;
 
     use super::*;
-    use barnyard::search::Selectivity;
 
     fn read(text: &str) -> Result<EngineSpec, SpecError> {
         EngineSpec::read(text, GameKind::Magpie)
@@ -373,9 +377,9 @@ mod tests {
             let Source::Builtin(builtin) = spec.source else {
                 panic!("it is built in")
             };
-            let mut rest = Selectivity::ALL;
+            let mut rest = own_selectivity(GameKind::Magpie);
             *rest.part_mut(part).expect("a part") = false;
-            assert_eq!(builtin.options.selectivity, rest);
+            assert_eq!(builtin.options.selectivity, Some(rest));
         }
     }
 
@@ -390,7 +394,8 @@ mod tests {
             panic!("it is built in")
         };
         assert_eq!(builtin.options.hash, 32);
-        assert!(!builtin.options.selectivity.null_move && builtin.options.selectivity.quiescence);
+        let selectivity = builtin.options.selectivity.expect("one was asked for");
+        assert!(!selectivity.null_move && selectivity.quiescence);
         let plain = read("builtin").expect("an engine");
         assert_eq!((plain.name.as_str(), plain.pace), ("builtin", None));
         assert_eq!(plain.weights(GameKind::Magpie), None);

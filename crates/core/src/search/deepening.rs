@@ -42,7 +42,9 @@ pub(crate) fn search<G: Game, E: Evaluate<G> + Sync>(
     let shared = Shared {
         table,
         limits,
-        selectivity: options.selectivity,
+        selectivity: options
+            .selectivity
+            .unwrap_or_else(|| evaluate.selectivity(timeline.position())),
         counters: memories.iter().map(|_| Counter::default()).collect(),
         finished: Finished::new(),
         busy: (memories.len() > 1).then(Busy::new),

@@ -2,7 +2,7 @@
 
 use core::ops::ControlFlow;
 
-use super::Score;
+use super::{Score, Selectivity};
 use crate::{Game, GameMove};
 
 /// A judgement of positions that are not over, for one game, and what else a search wants to know of it.
@@ -57,6 +57,14 @@ pub trait Evaluate<G: Game> {
         let _ = position;
         None
     }
+
+    /// What a search from this position does beyond alpha-beta to full depth, unless its [options](super::Options::selectivity) say otherwise.
+    ///
+    /// A game leaves out what was measured to cost it strength. Unless said otherwise it is everything.
+    fn selectivity(&self, root: &G) -> Selectivity {
+        let _ = root;
+        Selectivity::ALL
+    }
 }
 
 impl<G: Game, E: Evaluate<G>> Evaluate<G> for &E {
@@ -86,5 +94,9 @@ impl<G: Game, E: Evaluate<G>> Evaluate<G> for &E {
 
     fn bounds(&self, position: &G) -> Option<(Score, Score)> {
         (**self).bounds(position)
+    }
+
+    fn selectivity(&self, root: &G) -> Selectivity {
+        (**self).selectivity(root)
     }
 }

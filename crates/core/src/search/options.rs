@@ -10,8 +10,8 @@ pub struct Options {
     pub threads: usize,
     /// How it searches.
     pub algorithm: Algorithm,
-    /// What principal variation search leaves out to look further.
-    pub selectivity: Selectivity,
+    /// What principal variation search leaves out to look further; unless given, what the evaluation says is [best for its game](super::Evaluate::selectivity).
+    pub selectivity: Option<Selectivity>,
     /// How Monte-Carlo tree search judges the leaves of its tree.
     pub leaves: Leaves,
 }
@@ -22,7 +22,7 @@ impl Default for Options {
             hash: 16,
             threads: 1,
             algorithm: Algorithm::default(),
-            selectivity: Selectivity::default(),
+            selectivity: None,
             leaves: Leaves::default(),
         }
     }
@@ -53,11 +53,11 @@ impl Options {
         Options { algorithm, ..self }
     }
 
-    /// With this selectivity.
+    /// With this selectivity, whatever the game's own is.
     #[must_use]
     pub fn with_selectivity(self, selectivity: Selectivity) -> Options {
         Options {
-            selectivity,
+            selectivity: Some(selectivity),
             ..self
         }
     }
@@ -161,10 +161,4 @@ selectivity! {
     counter_moves "counter-moves",
     /// Quiet moves are tried in the order of how often they made cutoffs.
     history "history",
-}
-
-impl Default for Selectivity {
-    fn default() -> Selectivity {
-        Selectivity::ALL
-    }
 }

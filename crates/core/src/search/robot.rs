@@ -230,6 +230,14 @@ impl<G: Game, E: Evaluate<G>> Evaluate<G> for Distracted<E> {
     fn bounds(&self, position: &G) -> Option<(Score, Score)> {
         self.evaluate.bounds(position)
     }
+
+    fn selectivity(&self, root: &G) -> Selectivity {
+        let own = self.evaluate.selectivity(root);
+        Selectivity {
+            quiescence: own.quiescence && self.skill.quiescence,
+            ..own
+        }
+    }
 }
 
 /// The steps of a king from one cell to another.
@@ -253,11 +261,7 @@ impl<G: Game, E: Evaluate<G> + Sync> Robot<G, E> {
     /// A player; the same seed makes the same mistakes.
     #[must_use]
     pub fn new(evaluate: E, skill: Skill, seed: u64) -> Robot<G, E> {
-        let selectivity = Selectivity {
-            quiescence: skill.quiescence,
-            ..Selectivity::default()
-        };
-        let mut options = Options::default().with_selectivity(selectivity);
+        let mut options = Options::default();
         if skill.nodes <= Skill::FEW_NODES {
             options = options.with_hash(SMALL_MEMORY);
         }

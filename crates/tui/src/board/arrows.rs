@@ -7,24 +7,23 @@ use ratatui::symbols::Marker;
 use ratatui::widgets::Widget;
 use ratatui::widgets::canvas::{Canvas, Line};
 
-use super::{Arrow, Geometry, paint};
+use super::{Arrow, Geometry};
 use crate::theme::Theme;
 
 /// Draws a move as a line that ends in an arrow head, with its label in the square it goes to.
 ///
-/// `is_free` says where the line may run: beside the signs of pieces and marks.
+/// It runs beside the signs of pieces and marks.
 pub(super) fn draw(
     geometry: &Geometry,
     theme: Theme,
-    (number, arrow): (usize, &Arrow),
-    is_free: impl Fn(Position, &Buffer) -> bool,
+    arrow: &Arrow,
+    style: Style,
     buffer: &mut Buffer,
 ) {
-    let (Some(from), Some(to)) = (geometry.centre(arrow.mv.from), geometry.centre(arrow.mv.to))
-    else {
+    let centres = [arrow.mv.from, arrow.mv.to].map(|cell| geometry.centre(cell));
+    let [Some(from), Some(to)] = centres else {
         return;
     };
-    let style = paint::arrow(theme, number);
     let line = line(geometry, [from, to]);
     for &(at, dots) in &line {
         if is_free(at, buffer) {
@@ -53,6 +52,14 @@ pub(super) fn draw(
 
 fn put(at: Position, sign: char, style: Style, buffer: &mut Buffer) {
     buffer[at].set_char(sign).set_style(style);
+}
+
+/// Whether nothing is there but ground: blanks, its fillings and dots, and dots of other arrows.
+fn is_free(at: Position, buffer: &Buffer) -> bool {
+    matches!(
+        buffer[at].symbol().chars().next(),
+        None | Some(' ' | '·' | '.' | '░' | ':' | '▒' | '%' | '\u{2800}'..='\u{28ff}')
+    )
 }
 
 /// The characters that a line from sign to sign runs over, without its ends, and the dots in each.

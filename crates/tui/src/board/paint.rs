@@ -57,7 +57,7 @@ impl Mark {
             Mark::Selected => Some(Ink::new(0x2e_6a_c4, 26, Color::LightBlue)),
             Mark::Capture => Some(Ink::new(0xc8_3a_2e, 160, Color::LightRed)),
             Mark::Threat => Some(Ink::new(0xd8_20_20, 196, Color::LightRed)),
-            Mark::Last => Some(Ink::new(0xb0_98_20, 136, Color::Yellow)),
+            Mark::Last => Some(Ink::new(0x9a_84_18, 136, Color::Yellow)),
             Mark::Target | Mark::None => None,
         }
     }

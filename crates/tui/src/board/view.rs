@@ -150,15 +150,6 @@ impl BoardView<'_> {
         (sign, paint::piece(self.theme, kind, piece.side))
     }
 
-    /// Whether an arrow may run over a character: nothing is there but ground.
-    fn is_free(&self, at: Position, buffer: &Buffer) -> bool {
-        // The fillings and dots of the ground, and dots of other arrows.
-        matches!(
-            buffer[at].symbol().chars().next(),
-            None | Some(' ' | '·' | '.' | '░' | ':' | '▒' | '%' | '\u{2800}'..='\u{28ff}')
-        )
-    }
-
     fn draw_labels(&self, geometry: &Geometry, buffer: &mut Buffer) {
         let facing = geometry.facing();
         let (columns, rows) = facing.size();
@@ -191,9 +182,9 @@ impl Widget for BoardView<'_> {
         for cell in geometry.facing().cells() {
             self.draw_square(&geometry, cell, buffer);
         }
-        for arrow in self.marks.arrows.iter().enumerate() {
-            let is_free = |at, buffer: &Buffer| self.is_free(at, buffer);
-            arrows::draw(&geometry, self.theme, arrow, is_free, buffer);
+        for (number, arrow) in self.marks.arrows.iter().enumerate() {
+            let style = paint::arrow(self.theme, number);
+            arrows::draw(&geometry, self.theme, arrow, style, buffer);
         }
         if geometry.has_labels() {
             self.draw_labels(&geometry, buffer);

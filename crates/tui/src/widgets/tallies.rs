@@ -8,7 +8,6 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::widgets::Widget;
-use unicode_width::UnicodeWidthStr;
 
 use super::fit::{after, row, write};
 use crate::theme::{Signs, Theme};
@@ -113,34 +112,38 @@ impl Tallies<'_> {
     }
 
     /// A row with the men that a side has lost.
-    fn draw_lost(&self, side: Side, label: &str, row: Rect, buffer: &mut Buffer) {
-        write(label, self.theme.faint(), row, buffer);
-        let columns = u16::try_from(label.width()).unwrap_or(u16::MAX);
-        let row = after(row, columns.saturating_add(1));
-        let lost = self.lost(side);
-        if lost.is_empty() {
-            write(&self.words.captured_none(), self.theme.faint(), row, buffer);
+    fn draw_lost(&self, lost: &[String], label: &str, row: Rect, buffer: &mut Buffer) {
+        let label = format!("{label}:");
+        let columns = write(&label, self.theme.faint(), row, buffer);
+        let lost = if lost.is_empty() {
+            self.theme.sign('–', '-').to_string()
         } else {
-            write(&lost.join(" "), Style::new(), row, buffer);
-        }
+            lost.join(" ")
+        };
+        write(&lost, Style::new(), after(row, columns + 1), buffer);
     }
 }
 
 impl Widget for Tallies<'_> {
     fn render(self, area: Rect, buffer: &mut Buffer) {
+        let title = self.words.captured_title();
+        let lost = Side::ALL.map(|side| self.lost(side));
         let rows = self.draw_pigs(area, buffer);
         if rows > 0 {
-            if !self.lost(Side::Second).is_empty() {
-                let label = format!("{}:", self.words.captured_title());
-                self.draw_lost(Side::Second, &label, row(area, rows), buffer);
+            let [_, helpers] = lost;
+            if !helpers.is_empty() {
+                self.draw_lost(&helpers, &title, row(area, rows), buffer);
             }
-            return;
-        }
-        let kind = self.position.kind();
-        for (number, side) in (0..).zip(Side::ALL) {
-            let party = self.words.party_label((kind, side));
-            let label = format!("{}, {party}:", self.words.captured_title());
-            self.draw_lost(side, &label, row(area, number), buffer);
+        } else if lost.iter().all(Vec::is_empty) {
+            let none = self.words.captured_none();
+            write(&none, self.theme.faint(), area, buffer);
+        } else {
+            let kind = self.position.kind();
+            for ((number, side), lost) in (0..).zip(Side::ALL).zip(&lost) {
+                let party = self.words.party_label((kind, side));
+                let label = format!("{title}, {party}");
+                self.draw_lost(lost, &label, row(area, number), buffer);
+            }
         }
     }
 }

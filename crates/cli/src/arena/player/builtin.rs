@@ -67,8 +67,14 @@ impl Thinker {
         };
         let start = Instant::now();
         let report = match self.level {
-            // In every game it makes other mistakes.
-            Some(level) => AnyRobot::new(level, self.game).choose(timeline),
+            // In every game it makes other mistakes; it keeps its own pace.
+            Some(level) => {
+                let until_stopped = Request {
+                    limits: Limits::default(),
+                    ..request
+                };
+                AnyRobot::new(level, self.game).choose_within(timeline, &until_stopped)
+            }
             None => self.engine.search(timeline, &request, |_| {}),
         };
         let took = start.elapsed();
