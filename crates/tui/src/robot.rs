@@ -114,7 +114,8 @@ pub(crate) fn choose(thought: &Thought, stop: Stop) -> Choice {
 
 #[cfg(test)]
 mod tests {
-    use std::time::{Duration, Instant};
+    use core::time::Duration;
+    use std::time::Instant;
 
     use barnyard::GameKind;
 

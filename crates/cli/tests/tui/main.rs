@@ -14,6 +14,7 @@ use terminal::Terminal;
 const DOWN: &str = "\x1b[B";
 const LEFT: &str = "\x1b[D";
 const RIGHT: &str = "\x1b[C";
+const HOME: &str = "\x1b[H";
 const END: &str = "\x1b[F";
 const ENTER: &str = "\r";
 
@@ -98,10 +99,8 @@ fn a_game_by_keys_and_by_mouse_in_a_window_that_changes_its_size() {
     // The next time the game goes on.
     assert_eq!(files(folder.path()).len(), 1);
     let mut terminal = start(folder.path(), "ru");
-    terminal.wait_for("Новая игра");
-    terminal.press(&format!("{DOWN}{ENTER}"));
-    terminal.wait_for("(не окончена)");
-    terminal.press(ENTER);
+    terminal.wait_for("Продолжить игру");
+    terminal.press(&format!("{HOME}{ENTER}"));
     terminal.wait_for("Ходят сороки");
     terminal.press("\x03");
     assert!(terminal.wait_for_end().success());

@@ -3,6 +3,8 @@
 mod input;
 mod stage;
 
+use std::path::PathBuf;
+
 use barnyard_match::Millis;
 use barnyard_words::{Language, Words};
 use crossterm::event::{KeyCode, KeyModifiers};
@@ -14,7 +16,7 @@ use ratatui::widgets::Widget;
 
 use crate::parts::{middle, wrap};
 use crate::screens::{Game, Go, Help, Languages, Menu, Records, Rules, Screen, Setup};
-use crate::store::{Answer, Content};
+use crate::store::{Answer, Content, Job};
 use crate::theme::Theme;
 
 pub(crate) use input::{Input, Task};
@@ -51,6 +53,10 @@ pub(crate) struct App {
     screen: Screen,
     /// The game that is played, also while another screen is shown.
     game: Option<Box<Game>>,
+    /// The latest game in a file that is not over.
+    kept: Option<PathBuf>,
+    /// The form as it was last left.
+    setup: Option<Box<Setup>>,
     help: Option<Help>,
     over: bool,
 }
@@ -58,10 +64,14 @@ pub(crate) struct App {
 impl App {
     /// The program with its menu open.
     pub(crate) fn new(start: Start) -> App {
+        let mut stage = Stage::new(start);
+        stage.ask(Task::Store(Job::List));
         App {
-            stage: Stage::new(start),
+            stage,
             screen: Screen::Menu(Menu::default()),
             game: None,
+            kept: None,
+            setup: None,
             help: None,
             over: false,
         }
@@ -139,7 +149,7 @@ impl App {
                     game.draw(&self.stage, buffer);
                 }
             }
-            Screen::Menu(menu) => menu.draw(self.game.is_some(), &self.stage, buffer),
+            Screen::Menu(menu) => menu.draw(self.has_game(), &self.stage, buffer),
             Screen::Setup(setup) => setup.draw(&self.stage, buffer),
             Screen::Records(records) => records.draw(&self.stage, buffer),
             Screen::Replay(replay) => replay.draw(&self.stage, buffer),
@@ -188,13 +198,14 @@ impl App {
                 _ => {}
             }
         }
+        let has_game = self.has_game();
         let stage = &mut self.stage;
         let go = match &mut self.screen {
             Screen::Game => match &mut self.game {
                 Some(game) => game.update(input, stage),
                 None => Go::Menu,
             },
-            Screen::Menu(menu) => menu.update(input, self.game.is_some(), stage),
+            Screen::Menu(menu) => menu.update(input, has_game, stage),
             Screen::Setup(setup) => setup.update(input, stage),
             Screen::Records(records) => records.update(input, stage),
             Screen::Replay(replay) => replay.update(input, stage),
@@ -202,6 +213,11 @@ impl App {
             Screen::Languages(languages) => languages.update(input, stage),
         };
         self.go(go);
+    }
+
+    /// Whether there is a game to go on with.
+    fn has_game(&self) -> bool {
+        self.game.is_some() || self.kept.is_some()
     }
 
     /// Whether letters are written somewhere instead of meaning something.
@@ -217,7 +233,7 @@ impl App {
 
     fn go(&mut self, go: Go) {
         let stage = &mut self.stage;
-        self.screen = match go {
+        let next = match go {
             Go::Stay => return,
             Go::Quit => {
                 self.over = true;
@@ -234,9 +250,13 @@ impl App {
                         self.game = None;
                     }
                 }
+                stage.ask(Task::Store(Job::List));
                 Screen::Menu(Menu::default())
             }
-            Go::Setup => Screen::Setup(Box::new(Setup::new(stage))),
+            Go::Setup => {
+                let setup = self.setup.take();
+                Screen::Setup(setup.unwrap_or_else(|| Box::new(Setup::new(stage))))
+            }
             Go::Begin(settings) => {
                 if let Some(game) = &mut self.game {
                     game.leave(stage);
@@ -244,12 +264,17 @@ impl App {
                 self.game = Some(Box::new(Game::begin(*settings, stage)));
                 Screen::Game
             }
-            Go::Game => {
-                if let Some(game) = &mut self.game {
+            Go::Game => match (&mut self.game, &self.kept) {
+                (Some(game), _) => {
                     game.enter(stage);
+                    Screen::Game
                 }
-                Screen::Game
-            }
+                (None, Some(path)) => {
+                    stage.ask(Task::Store(Job::Open(path.clone())));
+                    return;
+                }
+                (None, None) => return,
+            },
             Go::Records => Screen::Records(Records::open(stage)),
             Go::Replay(replay) => Screen::Replay(replay),
             Go::Rules => Screen::Rules(Rules::default()),
@@ -261,6 +286,9 @@ impl App {
             }
             Go::Languages => Screen::Languages(Languages::new(stage)),
         };
+        if let Screen::Setup(setup) = core::mem::replace(&mut self.screen, next) {
+            self.setup = Some(setup);
+        }
     }
 
     /// What came of a task for the store.
@@ -277,12 +305,18 @@ impl App {
                 stage.say(text);
             }
             Answer::Listed(entries) => {
-                if let Screen::Records(records) = &mut self.screen {
-                    records.listed(entries);
+                let had_game = self.has_game();
+                let kept = entries.iter().find(|entry| entry.is_open);
+                self.kept = kept.map(|entry| entry.path.clone());
+                let has_game = self.has_game();
+                match &mut self.screen {
+                    Screen::Records(records) => records.listed(entries),
+                    Screen::Menu(menu) => menu.keep_selected(had_game, has_game),
+                    _ => {}
                 }
             }
             Answer::Opened(Content::Game { name, game }) => {
-                if let Screen::Records(_) = self.screen {
+                if let Screen::Records(_) | Screen::Menu(_) = self.screen {
                     if let Some(game) = &mut self.game {
                         game.leave(stage);
                     }

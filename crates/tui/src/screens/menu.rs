@@ -82,6 +82,16 @@ impl Item {
 }
 
 impl Menu {
+    /// Keeps the selected line selected when a game to go on with is found, or is gone.
+    pub(crate) fn keep_selected(&mut self, had_game: bool, has_game: bool) {
+        let selected = self.choices.selected(Item::all(had_game).len());
+        self.choices.select(match (had_game, has_game) {
+            (false, true) => selected + 1,
+            (true, false) => selected.saturating_sub(1),
+            _ => selected,
+        });
+    }
+
     /// Where an input leads.
     pub(crate) fn update(&mut self, input: &Input, has_game: bool, stage: &Stage) -> Go {
         let items = Item::all(has_game);

@@ -4,9 +4,9 @@ use std::path::PathBuf;
 
 use barnyard::{AnyGame, GameKind, Side};
 use barnyard_match::record::{MoveTree, NodeId, Notes, Record, Round};
-use crossterm::event::{KeyCode, MouseEventKind};
+use crossterm::event::{KeyCode, MouseButton, MouseEventKind};
 use ratatui::buffer::Buffer;
-use ratatui::layout::{self, Constraint, Rect};
+use ratatui::layout::{self, Constraint, Position, Rect};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
@@ -33,6 +33,13 @@ pub(crate) struct Replay {
     is_turned: bool,
     typing: Option<Prompt>,
     engine: Engine,
+}
+
+/// The parts of the panel beside the board.
+struct Parts {
+    text: Rect,
+    moves: Rect,
+    engine: Rect,
 }
 
 impl Replay {
@@ -91,6 +98,10 @@ impl Replay {
             Input::Mouse(mouse) => match mouse.kind {
                 MouseEventKind::ScrollUp => self.back(),
                 MouseEventKind::ScrollDown => self.forth(),
+                MouseEventKind::Down(MouseButton::Left) => {
+                    let place = Position::new(mouse.column, mouse.row);
+                    self.go_to_move_at(place, stage);
+                }
                 _ => {}
             },
             _ => {}
@@ -209,8 +220,36 @@ impl Replay {
     }
 
     fn draw_panel(&self, area: Rect, stage: &Stage, buffer: &mut Buffer) {
+        let parts = self.parts(area, stage);
+        let lines = self.text(usize::from(area.width), stage);
+        for (row, line) in parts.text.rows().zip(lines) {
+            line.render(row, buffer);
+        }
+        self.with_moves(stage, |list| list.render(parts.moves, buffer));
+        self.engine
+            .draw(&self.position(), parts.engine, stage, buffer);
+    }
+
+    /// Where the parts of the panel are. A long comment leaves the moves a few lines.
+    fn parts(&self, panel: Rect, stage: &Stage) -> Parts {
+        let lines = self.text(usize::from(panel.width), stage).len();
+        let height = u16::try_from(lines + 1).unwrap_or(u16::MAX);
+        let [text, moves, engine] = layout::Layout::vertical([
+            Constraint::Max(height),
+            Constraint::Min(4),
+            Constraint::Length(self.engine.height()),
+        ])
+        .areas(panel);
+        Parts {
+            text,
+            moves,
+            engine,
+        }
+    }
+
+    /// Who played, how it ended, and what was written about the moment that is looked at.
+    fn text(&self, width: usize, stage: &Stage) -> Vec<Line<'static>> {
         let words = &stage.words;
-        let width = usize::from(area.width);
         let mut title = Line::styled(words.game_name(self.kind()), TITLE);
         let rounds = self.record.rounds().len();
         if rounds > 1 {
@@ -221,32 +260,13 @@ impl Replay {
         for side in [Side::First, Side::Second] {
             lines.push(Line::from(self.player(side, words)));
         }
-        lines.push(Line::from(format!(
-            "{}  {}",
-            self.written().token(),
-            self.record.tag("Date").unwrap_or_default()
-        )));
+        let date = self.record.tag("Date").unwrap_or_default();
+        lines.push(Line::from(format!("{}  {date}", self.written().token())));
         lines.push(Line::default());
-        let text = self.moves().notes(self.node).map(comments);
-        lines.extend(wrap(
-            &[(&text.unwrap_or_default(), Style::new())],
-            "",
-            width,
-        ));
-        let height = u16::try_from(lines.len() + 1).unwrap_or(u16::MAX);
-        let pane = self.engine.height();
-        // A long comment leaves the moves a few lines.
-        let [text, moves, engine] = layout::Layout::vertical([
-            Constraint::Max(height),
-            Constraint::Min(4),
-            Constraint::Length(pane),
-        ])
-        .areas(area);
-        for (row, line) in text.rows().zip(lines) {
-            line.render(row, buffer);
+        if let Some(notes) = self.moves().notes(self.node) {
+            lines.extend(wrap(&[(&comments(notes), Style::new())], "", width));
         }
-        self.with_moves(stage, |list| list.render(moves, buffer));
-        self.engine.draw(&self.position(), engine, stage, buffer);
+        lines
     }
 
     /// The moves to the one that is looked at, and those that go on from there.
@@ -270,6 +290,15 @@ impl Replay {
     /// The engine found something.
     pub(crate) fn found(&mut self, finding: Finding) {
         self.engine.found(finding);
+    }
+
+    /// To the move of the list that is under a place on the screen.
+    fn go_to_move_at(&mut self, place: Position, stage: &Stage) {
+        let area = self.parts(Layout::of(stage.area).panel, stage).moves;
+        let shown = self.with_moves(stage, |list| list.hit(area, place));
+        let line = self.line();
+        let node = shown.and_then(|shown| line.get(shown.plies.checked_sub(1)?));
+        self.node = node.copied().unwrap_or(self.node);
     }
 
     /// Lets the engine look at the moment that is looked at, if it is on.

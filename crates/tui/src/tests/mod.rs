@@ -57,13 +57,15 @@ impl Driver {
         });
         let backend = TestBackend::new(SMALLEST.width, SMALLEST.height);
         let terminal = Terminal::new(backend).expect("a screen in memory");
-        Driver {
+        let mut driver = Driver {
             app,
             terminal,
             now: Millis::ZERO,
             folder,
             has_robot: true,
-        }
+        };
+        driver.wait(Millis::ZERO);
+        driver
     }
 
     /// Ends the program, and gives its folder back.

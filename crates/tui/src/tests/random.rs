@@ -116,4 +116,22 @@ proptest! {
         driver.check();
         driver.end();
     }
+
+    #[test]
+    fn nothing_panics_in_records_either(
+        place in 0..6_usize,
+        events in proptest::collection::vec(event(), 1..80),
+    ) {
+        let mut driver = Driver::new(Language::English);
+        driver.has_robot = false;
+        let text = "[Game \"gala\"]\n1. a4b5 (1. b3c4 {why} d10c9) 1... a7b6 2. b5b6 *\n";
+        std::fs::write(driver.folder.path().join("1.record"), text).expect("a file");
+        std::fs::write(driver.folder.path().join("2.record"), text.repeat(2)).expect("a file");
+        driver.open_menu_item(place);
+        driver.keys(&[KeyCode::Down, KeyCode::Enter]);
+        for event in &events {
+            driver.event(event);
+        }
+        driver.check();
+    }
 }

@@ -55,13 +55,13 @@ impl History {
     }
 
     /// To the start of the round that is looked at.
-    pub(super) fn to_start(&mut self, plies: &[usize]) {
+    pub(super) fn rewind(&mut self, plies: &[usize]) {
         let round = self.shown(plies).round;
         self.look_at(Shown { round, plies: 0 }, plies);
     }
 
     /// To the present.
-    pub(super) fn to_present(&mut self) {
+    pub(super) fn return_to_present(&mut self) {
         self.past = None;
     }
 

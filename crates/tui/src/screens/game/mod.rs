@@ -229,12 +229,12 @@ impl Game {
         match key {
             KeyCode::Enter | KeyCode::Char(' ') => self.pick_or_proceed(stage),
             KeyCode::Esc if self.picked.is_some() => self.picked = None,
-            KeyCode::Esc => self.history.to_present(),
+            KeyCode::Esc => self.history.return_to_present(),
             KeyCode::Char('/' | ':') => self.mode = Mode::Typing(Prompt::default()),
             KeyCode::Char(',' | '[') | KeyCode::PageUp => self.history.back(&plies),
             KeyCode::Char('.' | ']') | KeyCode::PageDown => self.history.forth(&plies),
-            KeyCode::Home => self.history.to_start(&plies),
-            KeyCode::End => self.history.to_present(),
+            KeyCode::Home => self.history.rewind(&plies),
+            KeyCode::End => self.history.return_to_present(),
             KeyCode::Tab => self.mode = Mode::Acting(Choices::default()),
             KeyCode::F(3) => return self.act(Action::Rules, stage),
             KeyCode::Char(letter) => {

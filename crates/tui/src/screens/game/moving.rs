@@ -21,7 +21,7 @@ impl Game {
     /// Makes everybody ready.
     pub(super) fn proceed(&mut self, stage: &mut Stage) {
         self.session.ready(stage);
-        self.history.to_present();
+        self.history.return_to_present();
         self.changed();
     }
 
@@ -29,7 +29,7 @@ impl Game {
     pub(super) fn pick(&mut self, cell: Cell, stage: &mut Stage) {
         if self.history.past().is_some() {
             // What is past cannot be played.
-            self.history.to_present();
+            self.history.return_to_present();
             return;
         }
         match self.picked.take() {
@@ -61,7 +61,7 @@ impl Game {
         if text.trim().is_empty() {
             return;
         }
-        self.history.to_present();
+        self.history.return_to_present();
         let position = self.session.game().timeline().position();
         match position.read_move(text.trim()) {
             Ok(mv) => self.make(mv, stage),
