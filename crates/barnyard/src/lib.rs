@@ -14,6 +14,7 @@ extern crate alloc;
 pub mod any;
 pub mod picture;
 pub mod prelude;
+pub mod scene;
 
 #[cfg(any(feature = "mcdonald", feature = "magpie", feature = "gala"))]
 pub use any::{AnyGame, GameKind};

@@ -67,6 +67,9 @@ pub(crate) enum InputError {
         /// How many there are.
         most: usize,
     },
+    /// `tui` without a terminal.
+    #[error("tui: standard input and output must be a terminal; `barnyard play` does without")]
+    NoTerminal,
     /// `--hash` asks for more memory than there is.
     #[error("--hash: there is no room for a table of {mebibytes} MiB")]
     HashTooLarge {

@@ -22,6 +22,7 @@ mod render;
 mod saved;
 mod score;
 mod time;
+mod tui;
 mod ugi;
 
 use std::process::ExitCode;
@@ -40,6 +41,8 @@ struct Cli {
 enum Command {
     /// Play a game in the terminal.
     Play(play::Options),
+    /// Play on the whole terminal, by keyboard and mouse, in four languages.
+    Tui(tui::Options),
     /// Search a position and tell the best lines.
     Analyse(analyse::Options),
     /// Search fixed positions to a fixed depth: the nodes are a signature of the search, the same on every machine.
@@ -66,6 +69,7 @@ fn main() -> ExitCode {
     let cli = Cli::parse();
     let done = match cli.command {
         Command::Play(options) => play::run(options),
+        Command::Tui(options) => tui::run(options),
         Command::Analyse(options) => analyse::run(options),
         Command::Bench(options) => bench::run(options),
         Command::Inspect(options) => inspect::run(options),

@@ -1,9 +1,7 @@
 //! What a search found, for people.
 
-use core::fmt::Write;
-
 use barnyard::search::{Bound, Score};
-use barnyard::{AnyGame, CellMove, Game, GameKind, Side};
+use barnyard::{AnyGame, Game, GameKind, Side};
 
 /// A score for the side to move in words: points in McDonald's farm, else the distance of a win, or the advantage.
 pub(crate) fn in_words(position: &AnyGame, score: Score) -> String {
@@ -46,24 +44,6 @@ pub(crate) fn explained(position: &AnyGame, score: Score) -> Option<String> {
     ))
 }
 
-/// A line in human notation with move numbers: `3. d1-c1 Kd4-d5 4. a4-a3`, or `3... Kd4-d5` where the second side begins.
-pub(crate) fn numbered(position: &AnyGame, line: &[CellMove]) -> String {
-    let mut text = String::new();
-    let mut at = *position;
-    for (ply, mv) in line.iter().enumerate() {
-        let separator = if ply == 0 { "" } else { " " };
-        let number = at.move_number();
-        let written = match (at.turn(), ply) {
-            (Side::First, _) => write!(text, "{separator}{number}. {}", at.human(*mv)),
-            (Side::Second, 0) => write!(text, "{number}... {}", at.human(*mv)),
-            (Side::Second, _) => write!(text, "{separator}{}", at.human(*mv)),
-        };
-        written.expect("a string takes all text");
-        at = at.play(*mv);
-    }
-    text
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -83,14 +63,5 @@ mod tests {
             "-0.50 points for the pigs or less"
         );
         assert_eq!(words(&start, Bound::Exact), in_words(&start, score));
-    }
-
-    #[test]
-    fn lines_are_numbered_from_either_side() {
-        let start = GameKind::Magpie.start();
-        let line = ["d1c1", "c4c5", "a4a3"].map(|mv| mv.parse().expect("two squares"));
-        assert_eq!(numbered(&start, &line), "1. d1-c1 c4-c5 2. a4-a3");
-        let next = start.play(line[0]);
-        assert_eq!(numbered(&next, &line[1..]), "1... c4-c5 2. a4-a3");
     }
 }

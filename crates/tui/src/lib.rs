@@ -1,3 +1,22 @@
 #![doc = include_str!("../README.md")]
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
+
+pub mod analysis;
+mod app;
+pub mod board;
+mod error;
+mod parts;
+mod robot;
+mod run;
+mod screens;
+mod session;
+mod store;
+mod terminal;
+#[cfg(test)]
+mod tests;
+pub mod theme;
+pub mod widgets;
+
+pub use error::TuiError;
+pub use run::{Options, run};

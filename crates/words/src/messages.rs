@@ -88,6 +88,7 @@ messages! {
     setup_level;
     setup_side;
     setup_name;
+    setup_other_name;
     setup_helpers;
     setup_rounds;
     setup_clock;
@@ -127,6 +128,7 @@ messages! {
     clock_free_seconds;
     clock_move_seconds;
     clock_bad(text: Text, example: Text);
+    name_bad;
     minutes(count: Number);
     seconds(count: Number);
     option_usual;
@@ -214,6 +216,9 @@ messages! {
     action_menu;
     action_next_round;
     action_follow;
+    action_title;
+    action_proceed;
+    action_to_present;
     draw_offered(name: Text);
     draw_sent;
     draw_declined(name: Text);
@@ -247,6 +252,7 @@ messages! {
     analysis_depth;
     analysis_nodes;
     analysis_speed;
+    analysis_rate(text: Text);
     analysis_time;
     analysis_score;
     analysis_line;
@@ -265,6 +271,8 @@ messages! {
     analysis_position;
     analysis_bad_position(why: Text);
     analysis_side_to_move;
+    analysis_asked;
+    analysis_refused;
 
     // locales/*/endings.ftl
     ending(result: Text, reason: Text);
@@ -391,6 +399,17 @@ messages! {
     file_bad_record(line: Number, column: Number, why: Text);
     file_bad_move(line: Number, column: Number, mv: Text);
     file_too_long(path: Text);
+    file_not_allowed;
+    file_no_room;
+    file_not_regular;
+    file_fails;
+    file_not_understood;
+    record_none(path: Text);
+    record_unfinished;
+    record_comment;
+    record_other_file;
+    record_no_variation;
+    record_start;
 
     // locales/*/help.ftl
     help_title;
@@ -411,4 +430,9 @@ messages! {
     help_colours;
     help_letters;
     help_language;
+    help_actions;
+    help_record;
+    help_variation;
+    help_comment;
+    help_round;
 }

@@ -5,6 +5,7 @@
 
 mod engine;
 mod kind;
+mod line;
 mod picture;
 mod robot;
 

@@ -116,8 +116,5 @@ fn variation(
     line: &[CellMove],
 ) -> String {
     let words = score::bounded(position, score, bound);
-    format!(
-        "{place:>3}) {words:<12} {}",
-        score::numbered(position, line)
-    )
+    format!("{place:>3}) {words:<12} {}", position.numbered(line))
 }

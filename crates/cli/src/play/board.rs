@@ -3,9 +3,8 @@
 use core::fmt::Write;
 
 use anstyle::{Ansi256Color, Style};
+use barnyard::scene::{Ground, Scene};
 use barnyard::{AnyGame, Cell, CellMove, Game};
-
-use super::scene::{Ground, Scene};
 
 /// What the terminal can show.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -124,7 +123,7 @@ impl Drawing<'_> {
     }
 
     fn push_square(&self, scene: &Scene, cell: Cell, line: &mut String) {
-        let ground = (scene.ground)(cell);
+        let ground = scene.ground(cell);
         let letter = self.position.letter_at(cell);
         let piece = letter.and_then(|letter| scene.piece(letter));
         let mark = self.marks.on(cell);
@@ -200,7 +199,7 @@ fn ink_on(ink: u8, tint: u8) -> Style {
 
 /// Whether two squares lie in different zones.
 fn crosses(scene: &Scene, one: Cell, other: Cell) -> bool {
-    (scene.ground)(one).is_across() != (scene.ground)(other).is_across()
+    scene.ground(one).is_across() != scene.ground(other).is_across()
 }
 
 fn in_order(count: u8, is_reversed: bool) -> Vec<u8> {
@@ -256,7 +255,7 @@ pub(super) fn legend(position: &AnyGame, look: Look) -> Vec<LegendEntry> {
         }
     }
     for ground in Ground::SPECIAL {
-        if all_cells(position).any(|cell| (scene.ground)(cell) == ground) {
+        if all_cells(position).any(|cell| scene.ground(cell) == ground) {
             let sign = ground.sign(look.unicode);
             add(sign, ground.name(), [FAINT, ground.tints()[0]]);
         }

@@ -6,7 +6,6 @@
 mod board;
 mod command;
 mod panel;
-mod scene;
 mod seats;
 mod session;
 mod words;

@@ -1,9 +1,9 @@
 //! What stands beside the board: whose turn it is, what was played, who is left.
 
+use barnyard::scene::Scene;
 use barnyard::{AnyGame, Game, Outcome, Side, Timeline};
 
 use super::board::{self, LegendEntry, Look};
-use super::scene::Scene;
 use super::seats::Seat;
 use super::words;
 

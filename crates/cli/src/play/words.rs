@@ -1,9 +1,9 @@
 //! What the screen says in whole sentences.
 
+use barnyard::scene::Scene;
 use barnyard::{AnyGame, Cell, Game, GameKind, Outcome, Reason, Side, Verdict};
 
 use super::only_human;
-use super::scene::Scene;
 use super::seats::Seat;
 
 /// What a newcomer must know of a game.

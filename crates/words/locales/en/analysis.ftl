@@ -6,6 +6,8 @@ analysis_thinking = The engine is thinking…
 analysis_depth = Depth
 analysis_nodes = Positions
 analysis_speed = Positions a second
+# Positions a second; $text is a number such as 640k.
+analysis_rate = { $text }/s
 analysis_time = Time
 analysis_score = Score
 analysis_line = Line
@@ -41,6 +43,8 @@ analysis_edit = Set up a position
 analysis_position = Position
 analysis_bad_position = This is not a position: { $why }
 analysis_side_to_move = Side to move
+analysis_asked = Both players will see what the engine thinks. Do you both agree?
+analysis_refused = Without the consent of both players the engine stays at rest.
 
 # A count of positions, with the thousands separated.
 number = { $number }

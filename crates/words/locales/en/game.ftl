@@ -143,6 +143,9 @@ action_save = Save
 action_menu = Menu
 action_next_round = Next round
 action_follow = Follow
+action_title = What to do?
+action_proceed = Go on playing
+action_to_present = To the present
 
 # $name is what a player calls himself, or the Robot, so it takes the verb of one; never a side.
 draw_offered = { $name } offers a draw

@@ -37,6 +37,7 @@ setup_opponent = Opponent
 setup_level = Level
 setup_side = Your side
 setup_name = Name
+setup_other_name = Name of the other
 setup_helpers = McDonald's helpers
 setup_rounds = Rounds
 setup_clock = Clock
@@ -92,6 +93,7 @@ clock_added_seconds = Seconds added
 clock_free_seconds = Seconds that do not count
 clock_move_seconds = Seconds for a move
 clock_bad = { $text } is not a time. Write, for example, { $example }.
+name_bad = A name has 1 to 40 letters that can be seen.
 minutes = { $count ->
     [one] { $count } minute
    *[other] { $count } minutes

@@ -6,6 +6,7 @@ analysis_thinking = A motor gondolkodik…
 analysis_depth = Mélység
 analysis_nodes = Állások
 analysis_speed = Állás másodpercenként
+analysis_rate = { $text }/mp
 analysis_time = Idő
 analysis_score = Értékelés
 analysis_line = Változat
@@ -31,6 +32,8 @@ analysis_edit = Állás felrakása
 analysis_position = Állás
 analysis_bad_position = Ez nem érvényes állás: { $why }
 analysis_side_to_move = Ki lép
+analysis_asked = Mindkét játékos látni fogja, mit gondol a motor. Mindketten beleegyeztek?
+analysis_refused = Mindkét játékos beleegyezése nélkül a motor pihen.
 
 # Állások száma, ezres tagolással.
 number = { $number }

@@ -37,6 +37,7 @@ setup_opponent = Ellenfél
 setup_level = Szint
 setup_side = A te oldalad
 setup_name = Név
+setup_other_name = A másik neve
 setup_helpers = McDonald segítői
 setup_rounds = Fordulók
 setup_clock = Óra
@@ -92,6 +93,7 @@ clock_added_seconds = Hozzáadott másodperc
 clock_free_seconds = Nem számító másodperc
 clock_move_seconds = Másodperc lépésenként
 clock_bad = „{ $text }” nem időbeállítás. Írd például így: { $example }.
+name_bad = A név 1–40 látható betűből áll.
 minutes = { $count } perc
 seconds = { $count } másodperc
 

@@ -14,3 +14,15 @@ file_not_a_record = Ez a fájl nem játszma: { $path } ({ $line }. sor, { $colum
 file_bad_record = { $line }. sor, { $column }. oszlop: { $why }.
 file_bad_move = { $line }. sor, { $column }. oszlop: { $mv } ott nem szabályos lépés.
 file_too_long = Játszmának túl hosszú: { $path }.
+# Miért nem olvasható vagy írható egy fájl; a file_cannot_read és a file_cannot_write zárójelében állnak.
+file_not_allowed = nincs hozzá jog
+file_no_room = nincs több hely
+file_not_regular = nem szöveges fájl
+file_fails = a rendszer nem képes rá
+file_not_understood = ez nem érthető
+record_none = Itt még nincs játszma: { $path }.
+record_unfinished = befejezetlen
+record_comment = Megjegyzés
+record_other_file = Másik fájl
+record_no_variation = Itt nincs másik lépés.
+record_start = Kezdet

@@ -6,6 +6,7 @@ analysis_thinking = Motorul se gândește…
 analysis_depth = Adâncime
 analysis_nodes = Poziții
 analysis_speed = Poziții pe secundă
+analysis_rate = { $text }/s
 analysis_time = Timp
 analysis_score = Evaluare
 analysis_line = Variantă
@@ -43,6 +44,8 @@ analysis_edit = Așază o poziție
 analysis_position = Poziție
 analysis_bad_position = Aceasta nu este o poziție: { $why }
 analysis_side_to_move = La mutare
+analysis_asked = Ambii jucători vor vedea ce crede motorul. Sunteți amândoi de acord?
+analysis_refused = Fără acordul ambilor jucători motorul rămâne în repaus.
 
 # Un număr de poziții, cu miile despărțite.
 number = { $number }

@@ -147,6 +147,9 @@ action_save = Salvează
 action_menu = Meniu
 action_next_round = Repriza următoare
 action_follow = Urmează
+action_title = Ce facem?
+action_proceed = Continuă jocul
+action_to_present = La prezent
 
 # $name este numele unui jucător sau Robotul, deci la singular; niciodată o parte.
 draw_offered = { $name } propune remiză

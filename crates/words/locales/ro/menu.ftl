@@ -37,6 +37,7 @@ setup_opponent = Adversarul
 setup_level = Nivelul
 setup_side = Partea ta
 setup_name = Numele
+setup_other_name = Numele celuilalt
 setup_helpers = Ajutoarele lui McDonald
 setup_rounds = Reprize
 setup_clock = Ceasul
@@ -92,6 +93,7 @@ clock_added_seconds = Secunde adăugate
 clock_free_seconds = Secunde nesocotite
 clock_move_seconds = Secunde pentru o mutare
 clock_bad = „{ $text }” nu este un timp. Scrie, de exemplu, { $example }.
+name_bad = Un nume are între 1 și 40 de litere vizibile.
 minutes = { PLURAL($count) ->
     [one] { $count } minut
     [few] { $count } minute

@@ -18,3 +18,15 @@ file_not_a_record = { $path } nu cuprinde o partidă: linia { $line }, coloana {
 file_bad_record = Linia { $line }, coloana { $column }: { $why }.
 file_bad_move = Linia { $line }, coloana { $column }: { $mv } nu este acolo o mutare permisă.
 file_too_long = { $path } este prea lung pentru o partidă.
+# De ce un fișier nu se poate citi sau scrie; stau după două puncte în file_cannot_read și file_cannot_write.
+file_not_allowed = nu este permis
+file_no_room = nu mai este loc
+file_not_regular = nu este un fișier cu text
+file_fails = sistemul nu reușește
+file_not_understood = textul nu se poate înțelege
+record_none = Încă nu este nicio partidă în { $path }.
+record_unfinished = neterminată
+record_comment = Comentariu
+record_other_file = Alt fișier
+record_no_variation = Aici nu este altă mutare.
+record_start = Început

@@ -6,6 +6,7 @@ analysis_thinking = Движок думает…
 analysis_depth = Глубина
 analysis_nodes = Позиции
 analysis_speed = Позиций в секунду
+analysis_rate = { $text }/с
 analysis_time = Время
 analysis_score = Оценка
 analysis_line = Вариант
@@ -43,6 +44,8 @@ analysis_edit = Расставить позицию
 analysis_position = Позиция
 analysis_bad_position = Это не позиция: { $why }
 analysis_side_to_move = Чей ход
+analysis_asked = Оба игрока увидят, что думает движок. Вы оба согласны?
+analysis_refused = Без согласия обоих игроков движок отдыхает.
 
 # Число позиций, с разделением тысяч.
 number = { $number }

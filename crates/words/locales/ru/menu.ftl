@@ -37,6 +37,7 @@ setup_opponent = Соперник
 setup_level = Уровень
 setup_side = Ваша сторона
 setup_name = Имя
+setup_other_name = Имя второго
 setup_helpers = Помощники Макдональда
 setup_rounds = Раунды
 setup_clock = Часы
@@ -92,6 +93,7 @@ clock_added_seconds = Добавляемые секунды
 clock_free_seconds = Секунды задержки
 clock_move_seconds = Секунды на ход
 clock_bad = «{ $text }» — это не время. Пишите, например, так: { $example }.
+name_bad = В имени от 1 до 40 видимых букв.
 minutes = { $count ->
     [one] { $count } минута
     [few] { $count } минуты

@@ -18,3 +18,15 @@ file_not_a_record = В файле { $path } не запись партии: ст
 file_bad_record = Строка { $line }, столбец { $column }: { $why }.
 file_bad_move = Строка { $line }, столбец { $column }: ход { $mv } там невозможен.
 file_too_long = Файл { $path } слишком длинный для записи партии.
+# Почему файл нельзя прочесть или записать; стоят после двоеточия в file_cannot_read и file_cannot_write.
+file_not_allowed = нет прав
+file_no_room = не осталось места
+file_not_regular = это не текстовый файл
+file_fails = система не справляется
+file_not_understood = это нельзя понять
+record_none = В { $path } пока нет партий.
+record_unfinished = не окончена
+record_comment = Комментарий
+record_other_file = Другой файл
+record_no_variation = Здесь нет другого хода.
+record_start = Начало

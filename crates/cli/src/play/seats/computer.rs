@@ -98,7 +98,7 @@ impl Computer {
         Some(Advice {
             mv: report.best(),
             opinion: opinion(position, &report),
-            line: score::numbered(position, line),
+            line: position.numbered(line).to_string(),
             meaning: score::explained(position, report.score),
         })
     }

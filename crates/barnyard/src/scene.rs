@@ -1,36 +1,52 @@
-//! What each game looks like: its pieces, and the ground they stand on.
+//! What each game looks like in letters: the signs of its pieces, and of the ground they stand on.
+//!
+//! The boards of a terminal are made of these; [`picture`](crate::picture) draws the games as they are.
+//!
+//! ```
+//! use barnyard::scene::{Ground, Scene};
+//! use barnyard::Cell;
+//! use barnyard::picture::Board;
+//!
+//! let scene = Scene::of(Board::Magpie);
+//! let king = scene.piece('K').expect("a piece of Magpie");
+//! assert_eq!((king.name, king.outline), ("king", '♔'));
+//! assert_eq!(scene.ground(Cell { file: 3, rank: 3 }), Ground::Throne);
+//! ```
 
-use barnyard::{Cell, GameKind, Side};
+use barnyard_core::{Cell, Side};
+
+use crate::picture::Board;
 
 /// How a game is drawn.
-pub(super) struct Scene {
+#[derive(Debug)]
+pub struct Scene {
     /// Every kind of piece, the first side's before the second's.
-    pub(super) pieces: &'static [Piece],
-    /// What lies on a square.
-    pub(super) ground: fn(Cell) -> Ground,
+    pub pieces: &'static [Piece],
+    ground: fn(Cell) -> Ground,
     /// Files and ranks (zero-based) behind which a line between two zones runs.
-    pub(super) lines_after: &'static [u8],
+    pub lines_after: &'static [u8],
     /// The colour of the first side's pieces and of the second's, from the 256-colour palette.
-    pub(super) inks: [u8; 2],
+    pub inks: [u8; 2],
 }
 
 /// A kind of piece.
-pub(super) struct Piece {
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Piece {
     /// The letter in position texts.
-    pub(super) letter: char,
+    pub letter: char,
     /// Whose it is.
-    pub(super) side: Side,
-    /// What it is called.
-    pub(super) name: &'static str,
+    pub side: Side,
+    /// What it is called, in English.
+    pub name: &'static str,
     /// Its sign where shape must tell the sides apart.
-    pub(super) outline: char,
+    pub outline: char,
     /// Its sign where colour does.
-    pub(super) solid: char,
+    pub solid: char,
 }
 
 /// What lies on a square under the pieces.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(super) enum Ground {
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Ground {
     /// Nothing special.
     Plain,
     /// McDonald's farm: the barn, which pigs run for.
@@ -47,11 +63,11 @@ pub(super) enum Ground {
 
 impl Ground {
     /// The kinds that a legend explains.
-    pub(super) const SPECIAL: [Ground; 4] =
-        [Ground::Barn, Ground::Throne, Ground::Corner, Ground::Centre];
+    pub const SPECIAL: [Ground; 4] = [Ground::Barn, Ground::Throne, Ground::Corner, Ground::Centre];
 
-    /// What it is called.
-    pub(super) const fn name(self) -> &'static str {
+    /// What it is called, in English.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
         match self {
             Ground::Plain => "meadow",
             Ground::Barn => "barn",
@@ -62,8 +78,9 @@ impl Ground {
         }
     }
 
-    /// Its sign on an empty square.
-    pub(super) const fn sign(self, unicode: bool) -> char {
+    /// Its sign on an empty square, in ASCII or from all of Unicode.
+    #[must_use]
+    pub const fn sign(self, unicode: bool) -> char {
         match self {
             Ground::Plain | Ground::Cross => '.',
             Ground::Barn if unicode => '⌂',
@@ -75,10 +92,11 @@ impl Ground {
         }
     }
 
-    /// Its background, for the dark and for the light squares of the board.
+    /// Its background from the 256-colour palette, for the dark and for the light squares of the board.
     ///
     /// Middle tones, on which both black and white pieces stand out.
-    pub(super) const fn tints(self) -> [u8; 2] {
+    #[must_use]
+    pub const fn tints(self) -> [u8; 2] {
         match self {
             Ground::Plain => [65, 101],
             Ground::Barn => [131, 167],
@@ -89,23 +107,32 @@ impl Ground {
     }
 
     /// Whether it belongs to another zone than the rest of the board.
-    pub(super) const fn is_across(self) -> bool {
+    #[must_use]
+    pub const fn is_across(self) -> bool {
         matches!(self, Ground::Cross | Ground::Centre)
     }
 }
 
 impl Scene {
-    /// The scene of a game.
-    pub(super) fn of(kind: GameKind) -> &'static Scene {
-        match kind {
-            GameKind::Magpie => &MAGPIE,
-            GameKind::Gala => &GALA,
-            _ => &FARM,
+    /// The scene of a board, or of the game that is played on it.
+    #[must_use]
+    pub fn of(board: impl Into<Board>) -> &'static Scene {
+        match board.into() {
+            Board::McDonald => &FARM,
+            Board::Magpie => &MAGPIE,
+            Board::Gala => &GALA,
         }
     }
 
-    /// The kind of piece with a letter.
-    pub(super) fn piece(&self, letter: char) -> Option<&'static Piece> {
+    /// What lies on a square.
+    #[must_use]
+    pub fn ground(&self, cell: Cell) -> Ground {
+        (self.ground)(cell)
+    }
+
+    /// The kind of piece with this letter in position texts.
+    #[must_use]
+    pub fn piece(&self, letter: char) -> Option<&'static Piece> {
         self.pieces.iter().find(|piece| piece.letter == letter)
     }
 }
@@ -206,29 +233,3 @@ static GALA: Scene = Scene {
     lines_after: &[3, 5],
     inks: [WHITE, BLACK],
 };
-
-#[cfg(test)]
-mod tests {
-    use barnyard::{AnyGame, Game};
-
-    use super::*;
-    use crate::play::board::all_cells;
-
-    #[test]
-    fn every_piece_of_every_start_is_known() {
-        let helpers = ["2n2b2", "2r2q2"].map(|barn| {
-            format!("mcdonald {barn}/8/8/4k3/8/8/PPPPPPPP/8 w 0 0 1")
-                .parse::<AnyGame>()
-                .expect("a position of McDonald's farm")
-        });
-        let starts = GameKind::ALL.iter().map(|kind| kind.start());
-        for position in starts.chain(helpers) {
-            let scene = Scene::of(position.kind());
-            for cell in all_cells(&position) {
-                if let Some(letter) = position.letter_at(cell) {
-                    assert!(scene.piece(letter).is_some(), "{letter} of {position}");
-                }
-            }
-        }
-    }
-}

@@ -1,0 +1,50 @@
+//! `barnyard tui`: the full-screen terminal program.
+
+use std::env;
+use std::path::PathBuf;
+
+use barnyard_tui::TuiError;
+use barnyard_words::Language;
+use clap::Args;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+
+use crate::error::InputError;
+
+/// How the program begins.
+#[derive(Args, Debug)]
+pub(crate) struct Options {
+    /// The language [default: that of the environment, else English]
+    #[arg(long, value_parser = language_parser())]
+    language: Option<Language>,
+
+    /// The folder for games [default: barnyard in the user's folder for data]
+    #[arg(long, value_name = "DIR")]
+    records: Option<PathBuf>,
+}
+
+fn language_parser() -> impl TypedValueParser<Value = Language> {
+    let codes = Language::ALL.map(Language::code);
+    PossibleValuesParser::new(codes).try_map(|code| code.parse::<Language>())
+}
+
+/// Runs it.
+pub(crate) fn run(options: Options) -> anyhow::Result<()> {
+    let language = options.language.or_else(language_of_environment);
+    let options = barnyard_tui::Options {
+        language: language.unwrap_or_default(),
+        records: options.records,
+    };
+    barnyard_tui::run(options).map_err(|error| match error {
+        TuiError::NoTerminal => InputError::NoTerminal.into(),
+        other => other.into(),
+    })
+}
+
+/// The language that the first of the locale's variables names, as other programs read them.
+fn language_of_environment() -> Option<Language> {
+    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"]
+        .into_iter()
+        .filter_map(|name| env::var(name).ok())
+        .find(|value| !value.is_empty())?;
+    Language::from_locale(&locale)
+}

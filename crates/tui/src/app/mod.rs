@@ -1,0 +1,358 @@
+//! The program as a state machine: inputs go in, tasks come out, and it can be drawn at any time. It does no input or output itself.
+
+mod input;
+mod stage;
+
+use std::path::PathBuf;
+
+use barnyard_match::Millis;
+use barnyard_words::{Language, Words};
+use crossterm::event::{KeyCode, KeyModifiers};
+use jiff::civil::DateTime;
+use ratatui::Frame;
+use ratatui::layout::{Rect, Size};
+use ratatui::style::Style;
+use ratatui::widgets::Widget;
+
+use crate::parts::{middle, wrap};
+use crate::screens::{Game, Go, Help, Languages, Menu, Records, Rules, Screen, Setup};
+use crate::store::{Answer, Content, Job};
+use crate::theme::Theme;
+
+pub(crate) use input::{Input, Task};
+pub(crate) use stage::Stage;
+
+/// The smallest screen on which everything has room.
+pub(crate) const SMALLEST: Size = Size {
+    width: 80,
+    height: 24,
+};
+
+/// What the program is told when it starts.
+#[derive(Clone, Debug)]
+pub(crate) struct Start {
+    /// The language to begin with.
+    pub(crate) language: Language,
+    /// The size of the screen.
+    pub(crate) size: Size,
+    /// The time by the calendar.
+    pub(crate) date: DateTime,
+    /// What the terminal can show.
+    pub(crate) theme: Theme,
+    /// Where games are kept, for people.
+    pub(crate) folder: String,
+    /// For whatever chance decides.
+    pub(crate) seed: u64,
+}
+
+/// The program.
+#[derive(Debug)]
+pub(crate) struct App {
+    stage: Stage,
+    /// The screen that is shown.
+    screen: Screen,
+    /// The game that is played, also while another screen is shown.
+    game: Option<Box<Game>>,
+    /// The latest game in a file that is not over.
+    kept: Option<PathBuf>,
+    /// The form as it was last left.
+    setup: Option<Box<Setup>>,
+    help: Option<Help>,
+    over: bool,
+}
+
+impl App {
+    /// The program with its menu open.
+    pub(crate) fn new(start: Start) -> App {
+        let mut stage = Stage::new(start);
+        stage.ask(Task::Store(Job::List));
+        App {
+            stage,
+            screen: Screen::Menu(Menu::default()),
+            game: None,
+            kept: None,
+            setup: None,
+            help: None,
+            over: false,
+        }
+    }
+
+    /// Whether somebody has quit it.
+    pub(crate) fn is_over(&self) -> bool {
+        self.over
+    }
+
+    /// The match that is played, if one is.
+    #[cfg(test)]
+    pub(crate) fn match_played(&self) -> Option<&barnyard_match::Match> {
+        self.game.as_ref().map(|game| game.played())
+    }
+
+    /// Does what an input asks for, and tells what is to be done about it.
+    pub(crate) fn update(&mut self, input: Input, now: Millis) -> Vec<Task> {
+        self.stage.now = now;
+        match input {
+            Input::Resize(size) => self.stage.resize(size),
+            Input::Chosen(ticket, report) => {
+                if let Some(game) = &mut self.game {
+                    game.chosen(ticket, report, &mut self.stage);
+                }
+            }
+            Input::Found(finding) => match (&mut self.screen, &mut self.game) {
+                (Screen::Replay(replay), _) => replay.found(*finding),
+                (Screen::Game, Some(game)) => game.found(*finding),
+                _ => {}
+            },
+            Input::Store(answer) => self.stored(answer),
+            Input::Key(_) | Input::Mouse(_) => self.user(&input),
+        }
+        self.stage.tasks()
+    }
+
+    /// Lets time go by; tells what is to be done, and whether there is something new to see.
+    pub(crate) fn tick(&mut self, now: Millis) -> (Vec<Task>, bool) {
+        self.stage.now = now;
+        let changed = match &mut self.game {
+            Some(game) => game.tick(&mut self.stage),
+            None => false,
+        };
+        (self.stage.tasks(), changed)
+    }
+
+    /// Leaves everything as it should be found the next time.
+    pub(crate) fn leave(&mut self, now: Millis) -> Vec<Task> {
+        self.stage.now = now;
+        if let Some(game) = &mut self.game {
+            game.leave(&mut self.stage);
+        }
+        self.stage.tasks()
+    }
+
+    /// Draws all of the screen.
+    pub(crate) fn draw(&self, frame: &mut Frame<'_>) {
+        let area = frame.area();
+        let buffer = frame.buffer_mut();
+        if !fits(area) {
+            let words = &self.stage.words;
+            let text = words.screen_too_small(SMALLEST.width, SMALLEST.height);
+            let lines = wrap(&[(&text, Style::new())], "", usize::from(area.width));
+            let height = u16::try_from(lines.len()).unwrap_or(u16::MAX);
+            let rows = middle(area, area.width, height).rows();
+            for (row, line) in rows.zip(lines) {
+                line.render(row, buffer);
+            }
+            return;
+        }
+        match &self.screen {
+            Screen::Game => {
+                if let Some(game) = &self.game {
+                    game.draw(&self.stage, buffer);
+                }
+            }
+            Screen::Menu(menu) => menu.draw(self.has_game(), &self.stage, buffer),
+            Screen::Setup(setup) => setup.draw(&self.stage, buffer),
+            Screen::Records(records) => records.draw(&self.stage, buffer),
+            Screen::Replay(replay) => replay.draw(&self.stage, buffer),
+            Screen::Rules(rules) => rules.draw(&self.stage, buffer),
+            Screen::Languages(languages) => languages.draw(&self.stage, buffer),
+        }
+        if let Some(help) = &self.help {
+            help.draw(&self.stage, buffer);
+        }
+    }
+
+    /// A key or the mouse.
+    fn user(&mut self, input: &Input) {
+        if is_interrupt(input) {
+            self.over = true;
+            return;
+        }
+        // What nobody sees nobody means.
+        if !fits(self.stage.area) {
+            return;
+        }
+        if matches!(input, Input::Key(_)) {
+            self.stage.said = None;
+        }
+        if let Some(help) = &mut self.help {
+            if !help.update(input, &self.stage) {
+                self.help = None;
+            }
+            return;
+        }
+        if let Input::Key(key) = input {
+            match key.code {
+                KeyCode::Char('?') if self.is_typing() => {}
+                KeyCode::F(1) | KeyCode::Char('?') => {
+                    self.help = Some(Help::default());
+                    return;
+                }
+                KeyCode::F(2) => {
+                    self.next_language();
+                    return;
+                }
+                KeyCode::F(4) => {
+                    self.stage.next_signs();
+                    return;
+                }
+                _ => {}
+            }
+        }
+        let has_game = self.has_game();
+        let stage = &mut self.stage;
+        let go = match &mut self.screen {
+            Screen::Game => match &mut self.game {
+                Some(game) => game.update(input, stage),
+                None => Go::Menu,
+            },
+            Screen::Menu(menu) => menu.update(input, has_game, stage),
+            Screen::Setup(setup) => setup.update(input, stage),
+            Screen::Records(records) => records.update(input, stage),
+            Screen::Replay(replay) => replay.update(input, stage),
+            Screen::Rules(rules) => rules.update(input, stage),
+            Screen::Languages(languages) => languages.update(input, stage),
+        };
+        self.go(go);
+    }
+
+    /// Whether there is a game to go on with.
+    fn has_game(&self) -> bool {
+        self.game.is_some() || self.kept.is_some()
+    }
+
+    /// Whether letters are written somewhere instead of meaning something.
+    fn is_typing(&self) -> bool {
+        match (&self.screen, &self.game) {
+            (Screen::Game, Some(game)) => game.is_typing(),
+            (Screen::Setup(setup), _) => setup.is_typing(),
+            (Screen::Records(records), _) => records.is_typing(),
+            (Screen::Replay(replay), _) => replay.is_typing(),
+            _ => false,
+        }
+    }
+
+    fn go(&mut self, go: Go) {
+        let stage = &mut self.stage;
+        let next = match go {
+            Go::Stay => return,
+            Go::Quit => {
+                self.over = true;
+                return;
+            }
+            Go::Help => {
+                self.help = Some(Help::default());
+                return;
+            }
+            Go::Menu => {
+                if let Some(game) = &mut self.game {
+                    game.leave(stage);
+                    if game.is_over() {
+                        self.game = None;
+                    }
+                }
+                stage.ask(Task::Store(Job::List));
+                Screen::Menu(Menu::default())
+            }
+            Go::Setup => {
+                let setup = self.setup.take();
+                Screen::Setup(setup.unwrap_or_else(|| Box::new(Setup::new(stage))))
+            }
+            Go::Begin(settings) => {
+                if let Some(game) = &mut self.game {
+                    game.leave(stage);
+                }
+                self.game = Some(Box::new(Game::begin(*settings, stage)));
+                Screen::Game
+            }
+            Go::Game => match (&mut self.game, &self.kept) {
+                (Some(game), _) => {
+                    game.enter(stage);
+                    Screen::Game
+                }
+                (None, Some(path)) => {
+                    stage.ask(Task::Store(Job::Open(path.clone())));
+                    return;
+                }
+                (None, None) => return,
+            },
+            Go::Records => Screen::Records(Records::open(stage)),
+            Go::Replay(replay) => Screen::Replay(replay),
+            Go::Rules => Screen::Rules(Rules::default()),
+            Go::RulesOf(kind) => {
+                if let Some(game) = &mut self.game {
+                    game.leave(stage);
+                }
+                Screen::Rules(Rules::of(kind))
+            }
+            Go::Languages => Screen::Languages(Languages::new(stage)),
+        };
+        if let Screen::Setup(setup) = core::mem::replace(&mut self.screen, next) {
+            self.setup = Some(setup);
+        }
+    }
+
+    /// What came of a task for the store.
+    fn stored(&mut self, answer: Answer) {
+        let stage = &mut self.stage;
+        match answer {
+            Answer::Kept => {}
+            Answer::Saved(path) => {
+                let text = stage.words.record_saved(path.display().to_string());
+                stage.say(text);
+            }
+            Answer::Failed(error) => {
+                let text = error.in_words(&stage.words);
+                stage.say(text);
+            }
+            Answer::Listed(entries) => {
+                let had_game = self.has_game();
+                let kept = entries.iter().find(|entry| entry.is_open);
+                self.kept = kept.map(|entry| entry.path.clone());
+                let has_game = self.has_game();
+                match &mut self.screen {
+                    Screen::Records(records) => records.listed(entries),
+                    Screen::Menu(menu) => menu.keep_selected(had_game, has_game),
+                    _ => {}
+                }
+            }
+            Answer::Opened(Content::Game { name, game }) => {
+                if let Screen::Records(_) | Screen::Menu(_) = self.screen {
+                    if let Some(game) = &mut self.game {
+                        game.leave(stage);
+                    }
+                    self.game = Some(Box::new(Game::resume(name, *game, stage)));
+                    self.screen = Screen::Game;
+                }
+            }
+            Answer::Opened(Content::Records {
+                path,
+                records,
+                trouble,
+            }) => {
+                if let Screen::Records(screen) = &mut self.screen {
+                    let go = screen.opened(path, records, trouble, stage);
+                    self.go(go);
+                }
+            }
+        }
+    }
+
+    fn next_language(&mut self) {
+        let all = Language::ALL;
+        let now = all
+            .iter()
+            .position(|one| *one == self.stage.words.language());
+        let next = all[now.map_or(0, |place| (place + 1) % all.len())];
+        self.stage.words = Words::new(next);
+    }
+}
+
+fn fits(area: Rect) -> bool {
+    area.width >= SMALLEST.width && area.height >= SMALLEST.height
+}
+
+/// Whether an input is Ctrl-C, which in raw mode is no signal.
+fn is_interrupt(input: &Input) -> bool {
+    matches!(input, Input::Key(key)
+        if key.code == KeyCode::Char('c') && key.modifiers.contains(KeyModifiers::CONTROL))
+}

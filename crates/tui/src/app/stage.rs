@@ -1,0 +1,105 @@
+//! What all screens share.
+
+use barnyard::GameKind;
+use barnyard_match::Millis;
+use barnyard_words::Words;
+use fastrand::Rng;
+use jiff::SignedDuration;
+use jiff::civil::DateTime;
+use ratatui::layout::{Rect, Size};
+
+use super::{Start, Task};
+use crate::theme::{Signs, Theme};
+
+/// What all screens share: the language, the size of the screen, the time, and what is to be done.
+#[derive(Debug)]
+pub(crate) struct Stage {
+    /// The language that is spoken.
+    pub(crate) words: Words,
+    /// All of the screen.
+    pub(crate) area: Rect,
+    /// The time, counted from when the program was started.
+    pub(crate) now: Millis,
+    /// For whatever chance decides.
+    pub(crate) chance: Rng,
+    /// What the terminal can show.
+    pub(crate) theme: Theme,
+    /// What was said last, until the next key.
+    pub(crate) said: Option<String>,
+    /// Where games are kept, for people.
+    pub(crate) folder: String,
+    /// When the program was started, by the calendar.
+    started: DateTime,
+    tasks: Vec<Task>,
+    /// Numbers given to enquiries.
+    tickets: u64,
+}
+
+impl Stage {
+    pub(super) fn new(start: Start) -> Stage {
+        Stage {
+            words: Words::new(start.language),
+            area: whole(start.size),
+            now: Millis::ZERO,
+            chance: Rng::with_seed(start.seed),
+            theme: start.theme,
+            said: None,
+            folder: start.folder,
+            started: start.date,
+            tasks: Vec::new(),
+            tickets: 0,
+        }
+    }
+
+    pub(super) fn resize(&mut self, size: Size) {
+        self.area = whole(size);
+    }
+
+    /// Wants something done.
+    pub(crate) fn ask(&mut self, task: Task) {
+        self.tasks.push(task);
+    }
+
+    /// Says something in the line at the bottom.
+    pub(crate) fn say(&mut self, text: impl Into<String>) {
+        self.said = Some(text.into());
+    }
+
+    /// Changes between signs for pieces and plain letters.
+    pub(super) fn next_signs(&mut self) {
+        self.theme.signs = match self.theme.signs {
+            Signs::Unicode => Signs::Ascii,
+            Signs::Ascii => Signs::Unicode,
+        };
+    }
+
+    /// What is to be done, which then is no longer here.
+    pub(super) fn tasks(&mut self) -> Vec<Task> {
+        core::mem::take(&mut self.tasks)
+    }
+
+    /// A number that no enquiry had before.
+    pub(crate) fn new_ticket(&mut self) -> u64 {
+        self.tickets += 1;
+        self.tickets
+    }
+
+    /// A name for a new file with a game of this kind; it begins with the time, so that names stand in its order.
+    pub(crate) fn new_name(&mut self, kind: GameKind) -> String {
+        let date = self.date().strftime("%Y-%m-%d %H%M%S");
+        // Two programs that begin a game in the same second must not write to one file.
+        let mark = self.chance.u16(..);
+        format!("{date} {kind} {mark:04x}")
+    }
+
+    /// The time by the calendar.
+    pub(crate) fn date(&self) -> DateTime {
+        let gone = i64::try_from(self.now.0).unwrap_or(i64::MAX);
+        self.started
+            .saturating_add(SignedDuration::from_millis(gone))
+    }
+}
+
+fn whole(size: Size) -> Rect {
+    Rect::new(0, 0, size.width, size.height)
+}

@@ -1,0 +1,155 @@
+//! The loop between terminal, threads and program.
+
+use core::time::Duration;
+use std::io::{self, IsTerminal};
+use std::path::PathBuf;
+use std::time::Instant;
+
+use barnyard::search;
+use barnyard_match::Millis;
+use barnyard_words::Language;
+use crossterm::event::{self, Event, KeyEventKind};
+use jiff::ZonedDateTime;
+use ratatui::layout::Size;
+
+use crate::analysis::Analysis;
+use crate::app::{App, Input, Start, Task};
+use crate::store::{self, Folder};
+use crate::terminal::{self, Screen};
+use crate::theme::Theme;
+use crate::{TuiError, robot};
+
+/// How the program is started.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Options {
+    /// The language to begin with.
+    pub language: Language,
+    /// The folder with the user's games; none for the place where the system keeps such data.
+    pub records: Option<PathBuf>,
+}
+
+/// The longest that a terminal's event waits for a thread's, and the other way round.
+const WAIT: Duration = Duration::from_millis(40);
+
+/// Runs the program in the terminal until somebody quits it, or a signal asks it to end.
+///
+/// Games that are not over are kept, and can be continued the next time.
+///
+/// # Errors
+/// If there is no terminal, or it fails.
+pub fn run(options: Options) -> Result<(), TuiError> {
+    if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
+        return Err(TuiError::NoTerminal);
+    }
+    let path = options.records.map_or_else(usual_folder, Ok)?;
+    let shown = path.display().to_string();
+    // Dropped last, so the games are on the disk before it returns; the terminal is given back before.
+    let mut workers = Workers::start(Folder::new(path))?;
+    let mut screen = Screen::take()?;
+    let size = screen.terminal().size()?;
+    let begun = Instant::now();
+    let mut app = App::new(Start {
+        language: options.language,
+        size,
+        date: ZonedDateTime::now().datetime(),
+        theme: Theme::of_terminal(),
+        folder: shown,
+        seed: fastrand::u64(..),
+    });
+    let now = || Millis(u64::try_from(begun.elapsed().as_millis()).unwrap_or(u64::MAX));
+    let ended = turn(&mut screen, &mut workers, &mut app, now);
+    workers.carry_out(app.leave(now()));
+    ended
+}
+
+/// Turns the loop until the program is over.
+fn turn(
+    screen: &mut Screen,
+    workers: &mut Workers,
+    app: &mut App,
+    now: impl Fn() -> Millis,
+) -> Result<(), TuiError> {
+    let mut changed = true;
+    while !app.is_over() && !terminal::asked_to_end() {
+        if !terminal::is_taken() {
+            return Err(TuiError::Failed);
+        }
+        if changed {
+            screen.terminal().draw(|frame| app.draw(frame))?;
+        }
+        let mut inputs = Vec::new();
+        if event::poll(WAIT)? {
+            inputs.extend(input(event::read()?));
+            // What has gathered is one picture, not many.
+            while event::poll(Duration::ZERO)? {
+                inputs.extend(input(event::read()?));
+            }
+        }
+        inputs.extend(workers.answers());
+        changed = !inputs.is_empty();
+        for input in inputs {
+            workers.carry_out(app.update(input, now()));
+        }
+        let (tasks, ticked) = app.tick(now());
+        workers.carry_out(tasks);
+        changed |= ticked;
+    }
+    Ok(())
+}
+
+/// What the terminal tells, if it is for the program.
+fn input(event: Event) -> Option<Input> {
+    match event {
+        Event::Key(key) if key.kind != KeyEventKind::Release => Some(Input::Key(key)),
+        Event::Mouse(mouse) => Some(Input::Mouse(mouse)),
+        Event::Resize(width, height) => Some(Input::Resize(Size { width, height })),
+        _ => None,
+    }
+}
+
+/// The threads that work beside the loop.
+struct Workers {
+    robot: robot::Worker,
+    analysis: Analysis,
+    store: store::Worker,
+}
+
+impl Workers {
+    fn start(folder: Folder) -> io::Result<Workers> {
+        Ok(Workers {
+            robot: robot::Worker::start()?,
+            analysis: Analysis::begin(search::Options::default())?,
+            store: store::Worker::start(folder)?,
+        })
+    }
+
+    fn carry_out(&mut self, tasks: Vec<Task>) {
+        for task in tasks {
+            match task {
+                Task::Think(thought) => self.robot.think(*thought),
+                Task::StopThinking => self.robot.stop(),
+                Task::Analyse(enquiry) => self.analysis.ask(*enquiry),
+                Task::StopAnalysing => self.analysis.stop(),
+                Task::Store(job) => self.store.give(job),
+            }
+        }
+    }
+
+    fn answers(&self) -> Vec<Input> {
+        let chosen = core::iter::from_fn(|| self.robot.answer());
+        let found = self.analysis.latest().into_iter();
+        let stored = core::iter::from_fn(|| self.store.answer());
+        chosen
+            .map(|(ticket, report)| Input::Chosen(ticket, report))
+            .chain(stored.map(Input::Store))
+            .chain(found.map(|finding| Input::Found(Box::new(finding))))
+            .collect()
+    }
+}
+
+/// Where the system keeps a program's data, on Unix `$XDG_DATA_HOME/barnyard` or `~/.local/share/barnyard`.
+fn usual_folder() -> Result<PathBuf, TuiError> {
+    use etcetera::BaseStrategy;
+    let places = etcetera::choose_base_strategy().map_err(|_| TuiError::NoFolder)?;
+    Ok(places.data_dir().join("barnyard"))
+}

@@ -1,0 +1,72 @@
+//! What all screens have: a title above, a line for what is said and one for keys below.
+
+use std::borrow::Cow;
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::Widget;
+
+use crate::app::Stage;
+use crate::parts::{FAINT, TITLE};
+
+/// A key's name and what it does.
+pub(super) type Key<'a> = (&'a str, Cow<'a, str>);
+
+/// The part of the screen between title and foot.
+pub(super) fn inside(area: Rect) -> Rect {
+    Rect {
+        x: area.x + 2,
+        y: area.y + 2,
+        width: area.width.saturating_sub(4),
+        height: area.height.saturating_sub(5),
+    }
+}
+
+/// The line for what is said.
+pub(super) fn saying(area: Rect) -> Rect {
+    Rect {
+        y: area.y + area.height.saturating_sub(2),
+        height: area.height.min(1),
+        ..area
+    }
+}
+
+/// The line for keys.
+pub(super) fn foot(area: Rect) -> Rect {
+    Rect {
+        y: area.y + area.height.saturating_sub(1),
+        height: area.height.min(1),
+        ..area
+    }
+}
+
+/// Draws a title in the first line.
+pub(super) fn draw_title(title: &str, area: Rect, buffer: &mut Buffer) {
+    let line = Line::styled(format!("  {title}"), TITLE);
+    line.render(area, buffer);
+}
+
+/// Draws what was said, and the keys, as many as there is room for.
+pub(super) fn draw_foot(keys: &[Key<'_>], stage: &Stage, buffer: &mut Buffer) {
+    if let Some(said) = &stage.said {
+        Line::from(format!(" {said}")).render(saying(stage.area), buffer);
+    }
+    draw_keys(keys, stage.area, buffer);
+}
+
+/// Draws the line of keys.
+pub(super) fn draw_keys(keys: &[Key<'_>], area: Rect, buffer: &mut Buffer) {
+    let mut line = Line::default();
+    for (key, does) in keys {
+        let mut next = line.clone();
+        next.push_span(Span::raw("  "));
+        next.push_span(Span::styled((*key).to_owned(), TITLE));
+        next.push_span(Span::styled(format!(" {does}"), FAINT));
+        if next.width() > usize::from(area.width) {
+            break;
+        }
+        line = next;
+    }
+    line.render(foot(area), buffer);
+}

@@ -1,0 +1,369 @@
+//! The game that is played.
+
+mod actions;
+mod history;
+mod layout;
+mod moving;
+mod offers;
+mod view;
+
+use barnyard::search::Report;
+use barnyard::{AnyGame, Cell, CellMove, Game as _, Side};
+use barnyard_match::{Match, Phase, Player, Settings};
+use crossterm::event::{KeyCode, MouseButton, MouseEventKind};
+use ratatui::layout::Position;
+
+use super::Go;
+use super::engine::Engine;
+use crate::analysis::Finding;
+use crate::app::{Input, Stage};
+use crate::board::{BoardView, Facing, Marks, Step, Target};
+use crate::parts::{Choices, Dialog, Picked, Prompt, Typed};
+use crate::robot::Ticket;
+use crate::session::Session;
+
+use actions::Action;
+use history::History;
+pub(crate) use layout::Layout;
+use offers::Reply;
+
+/// The game that is played, and what of it is looked at.
+#[derive(Debug)]
+pub(crate) struct Game {
+    session: Session,
+    /// Whether the board was turned by hand.
+    is_turned: bool,
+    cursor: Cell,
+    /// The square that was picked, and where what stands there can go.
+    picked: Option<(Cell, Vec<Target>)>,
+    history: History,
+    mode: Mode,
+    /// Whether both players agreed to be told what the engine thinks.
+    consented: bool,
+    hint: Option<Ticket>,
+    /// The clocks as they were last drawn.
+    clocks_shown: [Option<String>; 2],
+    engine: Engine,
+}
+
+/// What keys mean.
+#[derive(Debug)]
+enum Mode {
+    /// The board.
+    Board,
+    /// A move is typed.
+    Typing(Prompt),
+    /// A list of what can be done is open.
+    Acting(Choices),
+    /// Something is asked.
+    Asking(Dialog<Reply>),
+}
+
+impl Game {
+    /// A new game.
+    pub(crate) fn begin(settings: Settings, stage: &mut Stage) -> Game {
+        Game::of(Session::begin(settings, stage))
+    }
+
+    /// A game that was kept.
+    pub(crate) fn resume(name: String, game: Match, stage: &mut Stage) -> Game {
+        let mut game = Game::of(Session::resume(name, game, stage));
+        game.enter(stage);
+        game
+    }
+
+    fn of(session: Session) -> Game {
+        let kind = session.game().settings().kind();
+        Game {
+            cursor: Facing::new(kind, false).middle(),
+            session,
+            is_turned: false,
+            picked: None,
+            history: History::default(),
+            mode: Mode::Board,
+            consented: false,
+            hint: None,
+            clocks_shown: [None, None],
+            engine: Engine::default(),
+        }
+    }
+
+    /// The match.
+    #[cfg(test)]
+    pub(crate) fn played(&self) -> &Match {
+        self.session.game()
+    }
+
+    /// Whether a move is typed.
+    pub(crate) const fn is_typing(&self) -> bool {
+        matches!(self.mode, Mode::Typing(_))
+    }
+
+    /// Whether it has a result.
+    pub(crate) fn is_over(&self) -> bool {
+        self.session.game().phase() == Phase::Over
+    }
+
+    /// Goes on when the screen is shown again.
+    pub(crate) fn enter(&mut self, stage: &mut Stage) {
+        self.session.enter(stage);
+        self.follow(stage);
+    }
+
+    /// Stops the game for as long as another screen is shown.
+    pub(crate) fn leave(&mut self, stage: &mut Stage) {
+        self.mode = Mode::Board;
+        self.engine.rest(stage);
+        self.session.leave(stage);
+    }
+
+    /// Lets time go by; whether there is something new to see.
+    pub(crate) fn tick(&mut self, stage: &mut Stage) -> bool {
+        if self.session.look_at_clock(stage) {
+            self.changed();
+            return true;
+        }
+        self.shows_new_second(stage)
+    }
+
+    /// What the Robot chose, as its move or as a hint.
+    pub(crate) fn chosen(
+        &mut self,
+        ticket: Ticket,
+        report: Option<Box<Report<CellMove>>>,
+        stage: &mut Stage,
+    ) {
+        if self.hint == Some(ticket) {
+            self.hint = None;
+            let text = match report {
+                Some(report) => {
+                    let position = self.session.game().timeline().position();
+                    stage
+                        .words
+                        .status_hint(position.human(report.best()).to_string())
+                }
+                None => stage.words.status_no_hint().into_owned(),
+            };
+            stage.say(text);
+            return;
+        }
+        self.session.chosen(ticket, report, stage);
+        self.changed();
+        self.follow(stage);
+    }
+
+    /// The engine found something.
+    pub(crate) fn found(&mut self, finding: Finding) {
+        self.engine.found(finding);
+    }
+
+    /// Lets the engine look at the moment that is looked at, if it is on.
+    fn follow(&mut self, stage: &mut Stage) {
+        let shown = self.history.shown(&self.plies());
+        let timeline = self
+            .session
+            .game()
+            .timeline_of(shown.round)
+            .and_then(|all| {
+                let moves = all.moves().take(shown.plies);
+                barnyard::Timeline::replay(*all.start(), moves).ok()
+            });
+        self.engine.follow(timeline, stage);
+    }
+
+    /// Where an input leads.
+    pub(crate) fn update(&mut self, input: &Input, stage: &mut Stage) -> Go {
+        let go = self.respond(input, stage);
+        if self.engine.is_on() {
+            self.follow(stage);
+        }
+        go
+    }
+
+    fn respond(&mut self, input: &Input, stage: &mut Stage) -> Go {
+        match &mut self.mode {
+            Mode::Asking(dialog) => match dialog.update(input, stage.area) {
+                Some(reply) => {
+                    self.mode = Mode::Board;
+                    self.reply(reply, stage)
+                }
+                None => Go::Stay,
+            },
+            Mode::Acting(_) => self.update_actions(input, stage),
+            Mode::Typing(prompt) => {
+                match prompt.update(input) {
+                    Typed::On => {}
+                    Typed::Left => self.mode = Mode::Board,
+                    Typed::Done(text) => {
+                        self.mode = Mode::Board;
+                        self.typed(&text, stage);
+                    }
+                }
+                Go::Stay
+            }
+            Mode::Board => match input {
+                Input::Key(key) => self.key(key.code, stage),
+                Input::Mouse(mouse) => {
+                    let place = Position::new(mouse.column, mouse.row);
+                    self.mouse(mouse.kind, place, stage);
+                    Go::Stay
+                }
+                _ => Go::Stay,
+            },
+        }
+    }
+
+    fn key(&mut self, key: KeyCode, stage: &mut Stage) -> Go {
+        let step = match key {
+            KeyCode::Up => Some(Step::Up),
+            KeyCode::Down => Some(Step::Down),
+            KeyCode::Left => Some(Step::Left),
+            KeyCode::Right => Some(Step::Right),
+            _ => None,
+        };
+        if let Some(step) = step {
+            self.cursor = self.facing().step(self.cursor, step);
+            return Go::Stay;
+        }
+        let plies = self.plies();
+        match key {
+            KeyCode::Enter | KeyCode::Char(' ') => self.pick_or_proceed(stage),
+            KeyCode::Esc if self.picked.is_some() => self.picked = None,
+            KeyCode::Esc => self.history.return_to_present(),
+            KeyCode::Char('/' | ':') => self.mode = Mode::Typing(Prompt::default()),
+            KeyCode::Char(',' | '[') | KeyCode::PageUp => self.history.back(&plies),
+            KeyCode::Char('.' | ']') | KeyCode::PageDown => self.history.forth(&plies),
+            KeyCode::Home => self.history.rewind(&plies),
+            KeyCode::End => self.history.return_to_present(),
+            KeyCode::Tab => self.mode = Mode::Acting(Choices::default()),
+            KeyCode::F(3) => return self.act(Action::Rules, stage),
+            KeyCode::Char(letter) => {
+                let action = Action::ALL.iter().find(|one| one.key() == Some(letter));
+                if let Some(action) = action {
+                    return self.act(*action, stage);
+                }
+            }
+            _ => {}
+        }
+        Go::Stay
+    }
+
+    fn mouse(&mut self, kind: MouseEventKind, place: Position, stage: &mut Stage) {
+        let plies = self.plies();
+        match kind {
+            MouseEventKind::ScrollUp => self.history.back(&plies),
+            MouseEventKind::ScrollDown => self.history.forth(&plies),
+            MouseEventKind::Down(MouseButton::Right) => {
+                self.mode = Mode::Acting(Choices::default());
+            }
+            MouseEventKind::Down(MouseButton::Left) => {
+                stage.said = None;
+                if let Some(cell) = self.square_at(place, stage) {
+                    self.cursor = cell;
+                    self.pick(cell, stage);
+                } else if let Some(moment) = self.moment_at(place, stage) {
+                    self.history.look_at(moment, &plies);
+                }
+            }
+            MouseEventKind::Up(MouseButton::Left) => {
+                if let Some(cell) = self.square_at(place, stage) {
+                    self.drop_on(cell, stage);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// The square of the board under a place on the screen.
+    fn square_at(&self, place: Position, stage: &Stage) -> Option<Cell> {
+        let area = Layout::of(stage.area).board;
+        self.board(stage, Marks::default())
+            .geometry(area)?
+            .hit(place)
+    }
+
+    /// The board as it is looked at.
+    fn board<'a>(&'a self, stage: &Stage, marks: Marks<'a>) -> BoardView<'a> {
+        BoardView {
+            position: self.position(),
+            is_flipped: self.facing().is_flipped(),
+            theme: stage.theme,
+            marks,
+        }
+    }
+
+    /// The position that is looked at.
+    fn position(&self) -> &AnyGame {
+        let game = self.session.game();
+        let past = self.history.past().and_then(|shown| {
+            let timeline = game.timeline_of(shown.round)?;
+            timeline.position_at(shown.plies)
+        });
+        past.unwrap_or(game.timeline().position())
+    }
+
+    /// The plies made in each round that has begun.
+    fn plies(&self) -> Vec<usize> {
+        let game = self.session.game();
+        (0..)
+            .map_while(|round| game.timeline_of(round))
+            .map(barnyard::Timeline::plies)
+            .collect()
+    }
+
+    /// The player whose men are at the bottom: the only person, or else player A (MC-12).
+    fn bottom_player(&self) -> Player {
+        self.session.only_person().unwrap_or(Player::A)
+    }
+
+    fn facing(&self) -> Facing {
+        let game = self.session.game();
+        let round = self.history.shown(&self.plies()).round;
+        let side = game.settings().side(round, self.bottom_player());
+        let is_flipped = (side == Side::Second) != self.is_turned;
+        Facing::new(game.settings().kind(), is_flipped)
+    }
+
+    /// Forgets what was meant for another position.
+    fn changed(&mut self) {
+        self.picked = None;
+        self.hint = None;
+        let plies = self.plies();
+        self.history.keep_within(&plies);
+        if matches!(self.mode, Mode::Asking(_)) && self.is_over() {
+            self.mode = Mode::Board;
+        }
+    }
+
+    fn update_actions(&mut self, input: &Input, stage: &mut Stage) -> Go {
+        let Mode::Acting(choices) = &mut self.mode else {
+            return Go::Stay;
+        };
+        let closes = match input {
+            Input::Key(key) => matches!(key.code, KeyCode::Esc | KeyCode::Tab),
+            Input::Mouse(mouse) => mouse.kind == MouseEventKind::Down(MouseButton::Right),
+            _ => false,
+        };
+        if closes {
+            self.mode = Mode::Board;
+            return Go::Stay;
+        }
+        let mut chosen = *choices;
+        let actions = self.actions();
+        let picked = chosen.update(
+            input,
+            view::list_of_actions(stage, actions.len()),
+            actions.len(),
+        );
+        self.mode = Mode::Acting(chosen);
+        match picked {
+            Picked::Chosen(place) => {
+                self.mode = Mode::Board;
+                actions
+                    .get(place)
+                    .map_or(Go::Stay, |one| self.act(*one, stage))
+            }
+            Picked::Moved | Picked::Not => Go::Stay,
+        }
+    }
+}

@@ -1,0 +1,184 @@
+//! The files with games.
+
+use std::path::PathBuf;
+
+use barnyard_match::record::{Record, RecordError};
+use crossterm::event::KeyCode;
+use ratatui::buffer::Buffer;
+use ratatui::text::Line;
+use ratatui::widgets::Widget;
+
+use super::frame::{draw_foot, draw_title, inside, saying};
+use super::{Go, Replay};
+use crate::app::{Input, Stage, Task};
+use crate::parts::{Choices, Picked, Prompt, Typed};
+use crate::store::{Entry, Job, bad_record};
+
+/// The files with games, and the games of a file that holds several.
+#[derive(Debug)]
+pub(crate) struct Records {
+    /// None until they are listed.
+    entries: Option<Vec<Entry>>,
+    choices: Choices,
+    typing: Option<Prompt>,
+    /// The games of the file that was opened, if there are several.
+    file: Option<File>,
+}
+
+/// A file with several games.
+#[derive(Debug)]
+struct File {
+    path: PathBuf,
+    records: Vec<Record>,
+    choices: Choices,
+}
+
+impl Records {
+    /// The screen; it asks what files there are.
+    pub(crate) fn open(stage: &mut Stage) -> Records {
+        stage.ask(Task::Store(Job::List));
+        Records {
+            entries: None,
+            choices: Choices::default(),
+            typing: None,
+            file: None,
+        }
+    }
+
+    /// These files there are.
+    pub(crate) fn listed(&mut self, entries: Vec<Entry>) {
+        self.entries = Some(entries);
+    }
+
+    /// A file was read: to its only game, or to the choice of one.
+    pub(crate) fn opened(
+        &mut self,
+        path: PathBuf,
+        mut records: Vec<Record>,
+        trouble: Option<RecordError>,
+        stage: &mut Stage,
+    ) -> Go {
+        if let Some(error) = &trouble {
+            let text = bad_record(error, &stage.words);
+            stage.say(text);
+        }
+        // Writing to a file with more in it than one record would lose the rest.
+        if records.len() == 1
+            && let Some(record) = records.pop()
+        {
+            let place = trouble.is_none().then_some(path);
+            return Go::Replay(Box::new(Replay::new(record, place)));
+        }
+        self.file = Some(File {
+            path,
+            records,
+            choices: Choices::default(),
+        });
+        Go::Stay
+    }
+
+    /// Whether the name of a file is typed.
+    pub(crate) const fn is_typing(&self) -> bool {
+        self.typing.is_some()
+    }
+
+    /// Where an input leads.
+    pub(crate) fn update(&mut self, input: &Input, stage: &mut Stage) -> Go {
+        if let Some(prompt) = &mut self.typing {
+            match prompt.update(input) {
+                Typed::On => {}
+                Typed::Left => self.typing = None,
+                Typed::Done(text) => {
+                    self.typing = None;
+                    if !text.trim().is_empty() {
+                        stage.ask(Task::Store(Job::Open(PathBuf::from(text.trim()))));
+                    }
+                }
+            }
+            return Go::Stay;
+        }
+        let area = inside(stage.area);
+        let is_back = matches!(input, Input::Key(key)
+            if matches!(key.code, KeyCode::Esc | KeyCode::Char('q')));
+        if let Some(file) = &mut self.file {
+            if is_back {
+                self.file = None;
+                return Go::Stay;
+            }
+            let picked = file.choices.update(input, area, file.records.len());
+            if let Picked::Chosen(place) = picked
+                && let Some(record) = file.records.get(place)
+            {
+                return Go::Replay(Box::new(Replay::new(record.clone(), None)));
+            }
+            return Go::Stay;
+        }
+        if is_back {
+            return Go::Menu;
+        }
+        if let Input::Key(key) = input
+            && matches!(key.code, KeyCode::Char('o' | '/'))
+        {
+            self.typing = Some(Prompt::default());
+            return Go::Stay;
+        }
+        let entries = self.entries.as_deref().unwrap_or_default();
+        if let Picked::Chosen(place) = self.choices.update(input, area, entries.len())
+            && let Some(entry) = entries.get(place)
+        {
+            stage.ask(Task::Store(Job::Open(entry.path.clone())));
+        }
+        Go::Stay
+    }
+
+    /// Draws the files, or the games of one.
+    pub(crate) fn draw(&self, stage: &Stage, buffer: &mut Buffer) {
+        let words = &stage.words;
+        let area = inside(stage.area);
+        let mut title = words.record_open_title().into_owned();
+        if let Some(file) = &self.file {
+            let count = words.record_games(file.records.len());
+            title = format!("{title}: {} ({count})", file.path.display());
+            let lines: Vec<Line<'_>> = file.records.iter().map(summary).collect();
+            file.choices.draw(&lines, area, buffer);
+        } else if let Some(entries) = &self.entries {
+            let lines: Vec<Line<'_>> = entries
+                .iter()
+                .map(|entry| {
+                    let open = match entry.is_open {
+                        true => format!("  ({})", words.record_unfinished()),
+                        false => String::new(),
+                    };
+                    Line::from(format!("  {}{open}", entry.name()))
+                })
+                .collect();
+            self.choices.draw(&lines, area, buffer);
+            if entries.is_empty() {
+                Line::from(words.record_none(stage.folder.as_str())).render(area, buffer);
+            }
+        }
+        draw_title(&title, stage.area, buffer);
+        let keys = [
+            ("Enter", words.record_open_title()),
+            ("o", words.record_other_file()),
+            ("Esc", words.back()),
+        ];
+        draw_foot(&keys, stage, buffer);
+        if let Some(prompt) = &self.typing {
+            prompt.draw(&words.record_path(), saying(stage.area), buffer);
+        }
+    }
+}
+
+/// A record in one line: who played, when, and how it ended.
+fn summary(record: &Record) -> Line<'static> {
+    let tag = |name| record.tag(name).unwrap_or("?").to_owned();
+    Line::from(format!(
+        "  {}  {} – {}  {}  {}",
+        record.start().kind(),
+        tag("First"),
+        tag("Second"),
+        tag("Result"),
+        record.tag("Date").unwrap_or_default(),
+    ))
+}
