@@ -52,7 +52,7 @@ pub fn run(options: Options) -> Result<(), TuiError> {
         language: options.language,
         size,
         date: ZonedDateTime::now().datetime(),
-        theme: Theme::default(),
+        theme: Theme::of_terminal(),
         folder: shown,
         seed: fastrand::u64(..),
     });

@@ -302,7 +302,7 @@ impl App {
             }
             Answer::Failed(error) => {
                 let text = error.in_words(&stage.words);
-                stage.say(text);
+                stage.refuse(text);
             }
             Answer::Listed(entries) => {
                 let had_game = self.has_game();

@@ -10,6 +10,7 @@ use ratatui::layout::{Rect, Size};
 
 use super::{Start, Task};
 use crate::theme::{Signs, Theme};
+use crate::widgets::Tone;
 
 /// What all screens share: the language, the size of the screen, the time, and what is to be done.
 #[derive(Debug)]
@@ -25,7 +26,7 @@ pub(crate) struct Stage {
     /// What the terminal can show.
     pub(crate) theme: Theme,
     /// What was said last, until the next key.
-    pub(crate) said: Option<String>,
+    pub(crate) said: Option<(Tone, String)>,
     /// Where games are kept, for people.
     pub(crate) folder: String,
     /// When the program was started, by the calendar.
@@ -60,9 +61,14 @@ impl Stage {
         self.tasks.push(task);
     }
 
-    /// Says something in the line at the bottom.
+    /// Says something at the bottom of the screen.
     pub(crate) fn say(&mut self, text: impl Into<String>) {
-        self.said = Some(text.into());
+        self.said = Some((Tone::Plain, text.into()));
+    }
+
+    /// Says there why something cannot be done.
+    pub(crate) fn refuse(&mut self, text: impl Into<String>) {
+        self.said = Some((Tone::Bad, text.into()));
     }
 
     /// Changes between signs for pieces and plain letters.

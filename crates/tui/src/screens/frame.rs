@@ -1,4 +1,4 @@
-//! What all screens have: a title above, a line for what is said and one for keys below.
+//! What all screens have: a title above, rows for what is said and a line for keys below.
 
 use std::borrow::Cow;
 
@@ -9,6 +9,7 @@ use ratatui::widgets::Widget;
 
 use crate::app::Stage;
 use crate::parts::{FAINT, TITLE};
+use crate::widgets::Message;
 
 /// A key's name and what it does.
 pub(super) type Key<'a> = (&'a str, Cow<'a, str>);
@@ -23,12 +24,13 @@ pub(super) fn inside(area: Rect) -> Rect {
     }
 }
 
-/// The line for what is said.
+/// The rows for what is said.
 pub(super) fn saying(area: Rect) -> Rect {
     Rect {
-        y: area.y + area.height.saturating_sub(2),
-        height: area.height.min(1),
-        ..area
+        x: area.x + 1,
+        y: area.y + area.height.saturating_sub(3),
+        width: area.width.saturating_sub(2),
+        height: area.height.min(2),
     }
 }
 
@@ -49,8 +51,13 @@ pub(super) fn draw_title(title: &str, area: Rect, buffer: &mut Buffer) {
 
 /// Draws what was said, and the keys, as many as there is room for.
 pub(super) fn draw_foot(keys: &[Key<'_>], stage: &Stage, buffer: &mut Buffer) {
-    if let Some(said) = &stage.said {
-        Line::from(format!(" {said}")).render(saying(stage.area), buffer);
+    if let Some((tone, text)) = &stage.said {
+        let message = Message {
+            text,
+            tone: *tone,
+            theme: stage.theme,
+        };
+        message.render(saying(stage.area), buffer);
     }
     draw_keys(keys, stage.area, buffer);
 }

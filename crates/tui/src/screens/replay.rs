@@ -160,7 +160,7 @@ impl Replay {
         };
         if beside.len() < 2 {
             let text = stage.words.record_no_variation();
-            stage.say(text);
+            stage.refuse(text);
             return;
         }
         let here = beside.iter().position(|node| *node == self.node);

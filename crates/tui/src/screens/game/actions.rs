@@ -163,7 +163,7 @@ impl Game {
                 Refusal::NotAPlayer
             };
             let text = refusal(&stage.words, why);
-            stage.say(text);
+            stage.refuse(text);
             return;
         };
         let words = &stage.words;
@@ -208,7 +208,7 @@ impl Game {
                 Refusal::NotAPlayer
             };
             let text = refusal(&stage.words, why);
-            stage.say(text);
+            stage.refuse(text);
             return;
         }
         if !self.may_see_the_engine() {
@@ -263,7 +263,7 @@ impl Game {
             }
             Reply::NoConsent => {
                 let text = stage.words.analysis_refused();
-                stage.say(text);
+                stage.refuse(text);
             }
             Reply::Command(player, command) => {
                 self.command(player, command, stage);
@@ -285,7 +285,7 @@ impl Game {
             }
             Err(why) => {
                 let text = refusal(&stage.words, why);
-                stage.say(text);
+                stage.refuse(text);
                 false
             }
         }

@@ -264,7 +264,7 @@ impl Game {
                 Some(Shown { plies, .. }) => words.status_past(plies),
                 None => return,
             };
-            Line::from(format!(" {text}")).render(area, buffer);
+            Line::from(text).render(area, buffer);
         }
     }
 
