@@ -1,15 +1,19 @@
-//! What all screens have: a title above, rows for what is said and a line for keys below.
+//! What all screens have: a title above, a line for what is said and one for keys below.
 
 use std::borrow::Cow;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::Widget;
+use ratatui::widgets::{Clear, Widget};
+use unicode_width::UnicodeWidthStr;
 
 use crate::app::Stage;
 use crate::parts::{FAINT, TITLE};
 use crate::widgets::Message;
+
+/// Columns that a message's sign may take.
+const SIGN: usize = 2;
 
 /// A key's name and what it does.
 pub(super) type Key<'a> = (&'a str, Cow<'a, str>);
@@ -24,13 +28,13 @@ pub(super) fn inside(area: Rect) -> Rect {
     }
 }
 
-/// The rows for what is said.
+/// The line for what is said.
 pub(super) fn saying(area: Rect) -> Rect {
     Rect {
         x: area.x + 1,
-        y: area.y + area.height.saturating_sub(3),
+        y: area.y + area.height.saturating_sub(2),
         width: area.width.saturating_sub(2),
-        height: area.height.min(2),
+        height: area.height.min(1),
     }
 }
 
@@ -57,7 +61,14 @@ pub(super) fn draw_foot(keys: &[Key<'_>], stage: &Stage, buffer: &mut Buffer) {
             tone: *tone,
             theme: stage.theme,
         };
-        message.render(saying(stage.area), buffer);
+        let mut room = saying(stage.area);
+        // What is long covers the last row of what is above, for as long as it is said.
+        if text.width() + SIGN > usize::from(room.width) {
+            room.y = room.y.saturating_sub(1);
+            room.height += 1;
+            Clear.render(room, buffer);
+        }
+        message.render(room, buffer);
     }
     draw_keys(keys, stage.area, buffer);
 }

@@ -157,13 +157,7 @@ impl Game {
     fn ask_to_resign(&mut self, stage: &mut Stage) {
         let game = self.session.game();
         let Some(player) = self.session.speaker().filter(|_| !self.is_over()) else {
-            let why = if self.is_over() {
-                Refusal::MatchOver
-            } else {
-                Refusal::NotAPlayer
-            };
-            let text = refusal(&stage.words, why);
-            stage.refuse(text);
+            self.refuse(stage);
             return;
         };
         let words = &stage.words;
@@ -185,6 +179,16 @@ impl Game {
         ));
     }
 
+    /// Says why nobody at this device can do something now.
+    fn refuse(&self, stage: &mut Stage) {
+        let why = match self.is_over() {
+            true => Refusal::MatchOver,
+            false => Refusal::NotAPlayer,
+        };
+        let text = refusal(&stage.words, why);
+        stage.refuse(text);
+    }
+
     fn leave_for_menu(&mut self, stage: &Stage) -> Go {
         if self.is_over() {
             return Go::Menu;
@@ -202,13 +206,7 @@ impl Game {
 
     fn ask_for_hint(&mut self, stage: &mut Stage) {
         if !self.can(Action::Hint) {
-            let why = if self.is_over() {
-                Refusal::MatchOver
-            } else {
-                Refusal::NotAPlayer
-            };
-            let text = refusal(&stage.words, why);
-            stage.refuse(text);
+            self.refuse(stage);
             return;
         }
         if !self.may_see_the_engine() {

@@ -12,14 +12,14 @@ pub(crate) struct Layout {
     pub(crate) board: Rect,
     /// What stands beside it.
     pub(crate) panel: Rect,
-    /// The rows for what is said or typed.
+    /// The line for what is said or typed.
     pub(crate) saying: Rect,
 }
 
 impl Layout {
     /// The places on a screen.
     pub(crate) fn of(screen: Rect) -> Layout {
-        let height = screen.height.saturating_sub(3);
+        let height = screen.height.saturating_sub(2);
         let (least, most) = PANEL;
         let panel_width = (screen.width / 5 * 2).clamp(least, most).min(screen.width);
         let board_width = screen.width - panel_width;
