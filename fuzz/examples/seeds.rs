@@ -6,6 +6,7 @@ use std::path::Path;
 
 use barnyard::{AnyGame, Game, GameKind, Timeline};
 use barnyard_conformance::{Choices, random_game};
+use barnyard_match::record::{Record, opentafl};
 
 /// The seeds of each target.
 const SEEDS: usize = 12;
@@ -46,6 +47,11 @@ fn main() -> io::Result<()> {
             write_named("ugi", &seed, &format!("position fen {text} moves e2e4"))?;
         }
     }
+    for (number, text) in TAFL.iter().enumerate() {
+        let record: Record = text.parse().map_err(io::Error::other)?;
+        let written = opentafl::write(&record).map_err(io::Error::other)?;
+        write("opentafl_record", number, &written.text)?;
+    }
     for (number, line) in UGI.iter().enumerate() {
         write("ugi", number, line)?;
     }
@@ -54,6 +60,13 @@ fn main() -> io::Result<()> {
     }
     Ok(())
 }
+
+/// Records of Magpie that have something of everything OpenTafl's notation holds.
+const TAFL: &[&str] = &[
+    "[Game \"magpie\"]\n[Event \"x\"]\n\n{a} 1. d1-c1 {[%clk 0:01:00] b} c4-c3 {c} {d} 2. f4-f3 *",
+    "[Position \"magpie 7/7/7/7/7/7/1K1t3 d 1\"]\n[Reason \"corner\"]\n\n1... Kb1-a1++ 0-1",
+    "[Position \"magpie t5T/7/7/3K3/2t1t2/7/7 a 1 open-corners,throne-always-hostile\"]\n[Termination \"?\"]\n\n1/2-1/2",
+];
 
 /// Lines of the Universal Game Interface of each kind.
 const UGI: &[&str] = &[
@@ -82,7 +95,7 @@ const MATCHES: &[&str] = &[
         "\n",
         r#"[5,{"player":"a"},{"offer":{"take-back":{"plies":1}}}]"#,
         "\n",
-        r#"[5,{"player":"b"},{"accept":"take-back"}]"#,
+        r#"[5,{"player":"b"},{"accept":{"take-back":{"plies":1}}}]"#,
         "\n",
         r#"[9,{"player":"a"},{"allow-suggestions":false}]"#,
     ),

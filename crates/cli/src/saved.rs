@@ -1,10 +1,11 @@
-//! Games in files: the timeline as JSON.
+//! Games in files: as records, and in the form of earlier versions, the timeline as JSON.
 
 use std::fs;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
-use barnyard::{AnyGame, GameKind, Timeline};
+use barnyard::{AnyGame, GameKind, Outcome, Reason, Side, Timeline};
+use barnyard_match::record::{NodeId, Notes, Record, RecordError, Token, TreeError};
 
 use crate::error::InputError;
 use crate::input_file::{self, ReadError};
@@ -35,6 +36,12 @@ pub(crate) enum SaveError {
     /// The file holds something that is not ours to replace.
     #[error("{} exists and is not a saved game; choose another name", .0.display())]
     WouldOverwrite(PathBuf),
+    /// The file holds a record with more in it than the moves of a game.
+    #[error("{} holds notes, variations or tags that would be lost; choose another name", .0.display())]
+    WouldLose(PathBuf),
+    /// The game has too many moves.
+    #[error("{0}")]
+    TooLong(TreeError),
     /// The file cannot be written.
     #[error("cannot write {}: {error}", path.display())]
     Write {
@@ -45,18 +52,106 @@ pub(crate) enum SaveError {
     },
 }
 
-/// Reads a saved game, and plays all its moves again to check them.
-pub(crate) fn load(path: &Path) -> Result<Timeline<AnyGame>, LoadError> {
+/// A game to go on with.
+#[derive(Clone, Debug)]
+pub(crate) struct Saved {
+    /// The moves.
+    pub(crate) timeline: Timeline<AnyGame>,
+    /// Who has given the game up.
+    pub(crate) resigned: Option<Side>,
+}
+
+/// Who leads each side, as the tags of a saved game tell.
+const PLAYERS: [&str; 2] = ["First", "Second"];
+
+impl Saved {
+    /// The game as a record; `players` says who leads each side.
+    fn record(&self, players: [&str; 2]) -> Result<Record, TreeError> {
+        let mut record = Record::from_timeline(&self.timeline)?;
+        for (tag, player) in PLAYERS.iter().zip(players) {
+            record.set_tag(tag, player)?;
+        }
+        if let (None, Some(loser)) = (self.timeline.outcome(), self.resigned) {
+            record.end_last_round(Some(Outcome::win(!loser, Reason::Resigned)));
+        }
+        Ok(record)
+    }
+
+    /// The game of a record.
+    fn of_record(record: &Record) -> Result<Saved, &'static str> {
+        if record.rounds().len() != 1 {
+            return Err("it has two rounds");
+        }
+        let (timeline, None) = record.play_main(0).ok_or("it has no moves")? else {
+            return Err("it goes on after the game was over");
+        };
+        let resigned = match record.rounds()[0].token() {
+            Token::Win(winner) if record.tag("Reason") == Some(Reason::Resigned.code()) => {
+                Some(!winner)
+            }
+            _ => None,
+        };
+        Ok(Saved { timeline, resigned })
+    }
+}
+
+/// What a file holds.
+enum Content {
+    /// A timeline as JSON, which earlier versions wrote.
+    Json(Timeline<AnyGame>),
+    Record(Record),
+}
+
+fn read(path: &Path) -> Result<Content, LoadError> {
     let text = input_file::read_text(path, LARGEST_FILE).map_err(|error| match error {
         ReadError::Io(error) => LoadError::Read(error),
         other => LoadError::NotAGame(other.to_string()),
     })?;
-    serde_json::from_str(&text).map_err(|error| LoadError::NotAGame(printable(&error.to_string())))
+    let refused = |reason: String| LoadError::NotAGame(printable(&reason));
+    if text.trim_start().starts_with('{') {
+        let timeline = serde_json::from_str(&text).map_err(|error| refused(error.to_string()))?;
+        return Ok(Content::Json(timeline));
+    }
+    let record: Result<Record, RecordError> = text.parse();
+    record
+        .map(Content::Record)
+        .map_err(|error| refused(error.to_string()))
+}
+
+/// Reads a saved game, and plays all its moves again to check them.
+pub(crate) fn load(path: &Path) -> Result<Saved, LoadError> {
+    match read(path)? {
+        Content::Json(timeline) => Ok(Saved {
+            timeline,
+            resigned: None,
+        }),
+        Content::Record(record) => {
+            Saved::of_record(&record).map_err(|reason| LoadError::NotAGame(reason.into()))
+        }
+    }
+}
+
+/// Whether a record holds nothing that a saved game does not hold.
+fn is_plain(record: &Record) -> bool {
+    let [round] = record.rounds() else {
+        return false;
+    };
+    let tree = round.moves();
+    let is_bare = |node| {
+        tree.notes(node)
+            .is_none_or(|notes| *notes == Notes::default())
+    };
+    let known = ["Game", "Position", "Result", "Reason"];
+    tree.len() == tree.main_line().count()
+        && is_bare(NodeId::START)
+        && tree.main_line().all(is_bare)
+        && (record.tags().iter())
+            .all(|tag| known.iter().chain(&PLAYERS).any(|name| *name == tag.name))
 }
 
 /// Reads a saved game of this kind, for `--resume`.
-pub(crate) fn resume(path: &Path, kind: GameKind) -> anyhow::Result<Timeline<AnyGame>> {
-    let timeline = load(path).map_err(|error| match error {
+pub(crate) fn resume(path: &Path, kind: GameKind) -> anyhow::Result<Saved> {
+    let game = load(path).map_err(|error| match error {
         LoadError::Read(error) => {
             anyhow::Error::new(error).context(format!("cannot read {}", path.display()))
         }
@@ -66,16 +161,16 @@ pub(crate) fn resume(path: &Path, kind: GameKind) -> anyhow::Result<Timeline<Any
         }
         .into(),
     })?;
-    let saved = timeline.start().kind();
+    let saved = game.timeline.start().kind();
     if saved != kind {
         let path = path.to_owned();
         return Err(InputError::OtherGame { path, saved }.into());
     }
-    Ok(timeline)
+    Ok(game)
 }
 
 /// A text from a file that is not trusted: cut, and with escapes for what could steer a terminal.
-fn printable(text: &str) -> String {
+pub(crate) fn printable(text: &str) -> String {
     let mut printable = String::new();
     for symbol in text.chars().take(LONGEST_REASON) {
         if symbol.is_control() {
@@ -87,17 +182,14 @@ fn printable(text: &str) -> String {
     printable
 }
 
-/// Writes a game to a file, which afterwards holds either all of it or what it held before.
+/// Writes a game to a file as a record; the file afterwards holds either all of it or what it held before.
 ///
-/// An existing file is replaced only if it is a saved game.
-pub(crate) fn save(path: &Path, timeline: &Timeline<AnyGame>) -> Result<(), SaveError> {
+/// An existing file is replaced only if it is a saved game, and holds no notes or variations that would be lost.
+pub(crate) fn save(path: &Path, game: &Saved, players: [&str; 2]) -> Result<(), SaveError> {
     check_ours(path)?;
-    let write = || {
-        let mut text = serde_json::to_vec(timeline)?;
-        text.push(b'\n');
-        output::write_file(path, &text)
-    };
-    write().map_err(|error| cannot_write(path, error))
+    let record = game.record(players).map_err(SaveError::TooLong)?;
+    output::write_file(path, record.to_string().as_bytes())
+        .map_err(|error| cannot_write(path, error))
 }
 
 /// Checks that nothing is there, or a saved game.
@@ -108,8 +200,10 @@ fn check_ours(path: &Path) -> Result<(), SaveError> {
             _ => Err(cannot_write(path, error)),
         };
     }
-    match load(path) {
-        Ok(_) => Ok(()),
+    match read(path) {
+        Ok(Content::Json(_)) => Ok(()),
+        Ok(Content::Record(record)) if is_plain(&record) => Ok(()),
+        Ok(Content::Record(_)) => Err(SaveError::WouldLose(path.to_owned())),
         Err(LoadError::Read(error)) if error.kind() != ErrorKind::NotFound => {
             Err(cannot_write(path, error))
         }

@@ -5,6 +5,7 @@ use std::path::Path;
 
 use assert_cmd::Command;
 use barnyard::{AnyGame, Game, GameKind, Outcome, Timeline};
+use barnyard_match::record::Record;
 use tempfile::TempDir;
 
 /// The command with options, away from the colours the caller's environment may want.
@@ -517,7 +518,9 @@ fn save_and_resume() {
         assert_eq!(output.matches("Saved to ").count(), 2, "{output}");
 
         let text = fs::read_to_string(&file).expect("the file was written");
-        let saved: Timeline<AnyGame> = serde_json::from_str(&text).expect("it is a timeline");
+        let record: Record = text.parse().expect("it is a record");
+        assert_eq!(record.tag("First"), Some("human"));
+        let (saved, _) = record.play_main(0).expect("it has a round");
         assert_eq!(saved.plies(), 1);
 
         let resumed = answers(
@@ -533,6 +536,62 @@ fn save_and_resume() {
         .expect("the folder is there")
         .collect();
     assert_eq!(left.len(), GameKind::ALL.len(), "no temporary file is left");
+}
+
+#[test]
+fn a_game_saved_by_an_earlier_version_goes_on() {
+    let folder = TempDir::new().expect("a temporary folder");
+    let file = path_in(&folder, "old.json");
+    let mut timeline = Timeline::new(GameKind::Magpie.start());
+    timeline.play("d1c1".parse().expect("a move"));
+    let text = serde_json::to_string(&timeline).expect("it can be written");
+    fs::write(&file, text).expect("the file is written");
+    let options = two_humans("magpie", &["--resume", &file]);
+    let output = answers(&options, &["d3c3", &format!("save {file}")]);
+    assert!(output.contains("Saved to "), "{output}");
+    let text = fs::read_to_string(&file).expect("the file is there");
+    assert!(text.ends_with("\n1. d1-c1 d3-c3 *\n"), "{text}");
+}
+
+#[test]
+fn a_game_given_up_is_still_given_up_when_it_is_resumed() {
+    let folder = TempDir::new().expect("a temporary folder");
+    let file = path_in(&folder, "game.txt");
+    answers(
+        &two_humans("gala", &[]),
+        &["resign", &format!("save {file}")],
+    );
+    let text = fs::read_to_string(&file).expect("the file is there");
+    assert!(
+        text.contains("[Reason \"resigned\"]") && text.ends_with("\n0-1\n"),
+        "{text}"
+    );
+    let options = two_humans("gala", &["--resume", &file]);
+    let output = answers(&options, &["a4b5", "undo", "a4b5"]);
+    assert_eq!(output.matches("White resigned").count(), 1, "{output}");
+    assert_eq!(output.matches("The game is over").count(), 2, "{output}");
+}
+
+#[test]
+fn notes_and_variations_are_not_lost_by_saving() {
+    let folder = TempDir::new().expect("a temporary folder");
+    let file = path_in(&folder, "noted.txt");
+    for more in ["{a note} ", "(1. d1-e1) ", "$1 "] {
+        let text = format!("[Game \"magpie\"]\n\n1. d1-c1 {more}*\n");
+        fs::write(&file, &text).expect("the file is written");
+        let options = two_humans("magpie", &["--resume", &file]);
+        let output = answers(&options, &["d3c3", &format!("save {file}")]);
+        assert!(output.contains("that would be lost"), "{output}");
+        let kept = fs::read_to_string(&file).expect("the file is there");
+        assert_eq!(kept, text);
+    }
+    for bad in [
+        "[Game \"magpie\"]\n[Rounds \"2\"]\n\n*\n\n*\n",
+        "[Game \"magpie\"]\n\n1. d1-c9 *\n",
+    ] {
+        fs::write(&file, bad).expect("the file is written");
+        assert_refused(&["magpie", "--resume", &file], 2, "is not a saved game: ");
+    }
 }
 
 #[test]

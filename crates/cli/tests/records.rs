@@ -2,6 +2,9 @@
 
 mod common;
 
+use std::fs;
+use std::path::Path;
+
 use common::{barnyard, output};
 
 const GAMES: &str = "[Game \"magpie\"]\n[Result \"*\"]\n\n1. d1-c1 c4-c3 {quiet} (1... d3-c3 $14) 2. f4-f3 *\n\n[Game \"gala\"]\n[Result \"1-0\"]\n[Reason \"resigned\"]\n\n1. a4b5 1-0\n";
@@ -92,4 +95,93 @@ fn a_game_is_replayed() {
     assert_eq!(run(&["replay", "--ply", "4"], GAMES).0, Some(2));
     assert_eq!(run(&["replay", "--game", "0"], GAMES).0, Some(2));
     assert_eq!(run(&["replay", "--round", "2"], GAMES).0, Some(2));
+}
+
+#[test]
+fn a_bad_line_of_json_is_told_and_the_rest_goes_on() {
+    let (_, json) = run(&["records", "convert", "--to", "json"], GAMES);
+    let (first, second) = json.split_once('\n').expect("two lines");
+    let input = format!("{first}\n\n{{\"tags\":[]}}\n{second}");
+    let done = barnyard()
+        .args(["records", "convert", "--from", "json"])
+        .write_stdin(input)
+        .output()
+        .expect("it runs");
+    let errors = String::from_utf8(done.stderr).expect("the errors are text");
+    assert_eq!(done.status.code(), Some(1));
+    assert!(errors.starts_with("-:3:1: missing field"), "{errors}");
+    assert_eq!(
+        String::from_utf8_lossy(&done.stdout),
+        GAMES.replace("a4b5", "b5")
+    );
+}
+
+#[test]
+fn magpie_goes_to_opentafl_and_back() {
+    let to = ["records", "convert", "--to", "opentafl"];
+    let from = ["records", "convert", "--from", "opentafl"];
+    let (status, text) = run(&[&to[..], &["--game", "1"]].concat(), GAMES);
+    assert_eq!(status, Some(0));
+    assert!(
+        text.ends_with("\n1. d1-c1 c4-c3\n[|quiet]\n\n2. f4-f3\n"),
+        "{text}"
+    );
+    let (status, record) = run(&from, &text);
+    assert_eq!(status, Some(0));
+    assert!(
+        record.ends_with("\n1. d1-c1 c4-c3 {quiet} 2. f4-f3 *\n"),
+        "{record}"
+    );
+    // Gala is told and left out, a second game of Magpie is too much.
+    assert_eq!(run(&to, GAMES), (Some(1), text));
+    let two = GAMES
+        .replace("[Game \"gala\"]", "[Game \"magpie\"]")
+        .replace("a4b5", "d1c1");
+    assert_eq!(run(&to, &two), (Some(1), String::new()));
+    assert_eq!(run(&from, "[rules:dim:11]"), (Some(1), String::new()));
+}
+
+/// The fenced blocks of the page about records.
+fn blocks_of_the_page() -> Vec<String> {
+    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/src/protocols/records.md");
+    let page = fs::read_to_string(page).expect("the page is there");
+    let fenced = page.split("```").skip(1).step_by(2);
+    fenced
+        .map(|block| block.split_once('\n').expect("a language").1.to_owned())
+        .collect()
+}
+
+#[test]
+fn the_examples_of_the_page_work() {
+    let game = "[Game \"magpie\"]\n\n1. d1-c1 c4-c3 2. c1-d1 c3-c4 3. d1-e1 c4-c3 4. e1-d1 c3-c4 5. d7-c7 c4-c3 *\n\n";
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let file = folder.path().join("games.txt");
+    fs::write(&file, game.repeat(2)).expect("the file is written");
+    let file = file.to_str().expect("the path is UTF-8");
+    let mut seen = [0; 3];
+    for block in blocks_of_the_page() {
+        if block.starts_with("[Game") {
+            assert_eq!(run(&["records", "check"], &block), (Some(0), String::new()));
+            seen[0] += 1;
+        } else if block.starts_with("[result") {
+            let both = [
+                "records", "convert", "--from", "opentafl", "--to", "opentafl",
+            ];
+            assert_eq!(run(&both, &block), (Some(0), block));
+            seen[1] += 1;
+        } else if block.starts_with("barnyard ") {
+            for line in block.lines() {
+                let (command, _) = line.split_once("   ").unwrap_or((line, ""));
+                let words = command.split_whitespace().skip(1);
+                let args: Vec<&str> = words
+                    .map(|word| if word == "FILE" { file } else { word })
+                    .collect();
+                assert_eq!(run(&args, "").0, Some(0), "{line}");
+            }
+            seen[2] += 1;
+        } else {
+            assert!(block.starts_with("record    = "), "{block}");
+        }
+    }
+    assert_eq!(seen, [1; 3]);
 }

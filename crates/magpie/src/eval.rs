@@ -7,7 +7,7 @@ mod weights;
 use core::ops::ControlFlow;
 
 use barnyard_core::Side;
-use barnyard_core::search::{Evaluate, Score, Tunable};
+use barnyard_core::search::{Evaluate, Score, Selectivity, Tunable};
 
 use crate::attacks::{CORNERS, NEIGHBOURS, Slides};
 use crate::position::kings_squares;
@@ -79,6 +79,16 @@ impl Evaluate<Position> for Evaluation {
             Side::Second => position.defenders(),
         };
         men.has_many().then(|| position.passed())
+    }
+
+    /// One move opens or closes the way to a corner, so a good judgement is no reason not to look.
+    fn selectivity(&self, _: &Position) -> Selectivity {
+        Selectivity {
+            reverse_futility: false,
+            null_move: false,
+            internal_reduction: false,
+            ..Selectivity::ALL
+        }
     }
 }
 

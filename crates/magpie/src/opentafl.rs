@@ -38,6 +38,18 @@ impl Position {
     /// # Errors
     /// If the text is no such record, or no position of the game.
     pub fn from_opentafl(record: &str, turn: Side) -> Result<Position, PositionError> {
+        Position::from_opentafl_by(Rules::default(), record, turn)
+    }
+
+    /// Reads a board as [`from_opentafl`](Position::from_opentafl) does, by other rules.
+    ///
+    /// # Errors
+    /// If the text is no such record, or no position of the game by these rules.
+    pub fn from_opentafl_by(
+        rules: Rules,
+        record: &str,
+        turn: Side,
+    ) -> Result<Position, PositionError> {
         let ranks = record
             .strip_prefix('/')
             .and_then(|ranks| ranks.strip_suffix('/'))
@@ -55,7 +67,7 @@ impl Position {
                 men.place(square, letter)
             })?;
         }
-        Position::new(men.setup(turn, 1, Rules::default())?)
+        Position::new(men.setup(turn, 1, rules)?)
     }
 }
 

@@ -35,8 +35,8 @@ pub enum Command {
     Resign,
     /// A player makes an offer.
     Offer(Offer),
-    /// A player accepts the other's offer.
-    Accept(OfferKind),
+    /// A player accepts the other's offer, just as it is named here: if it is another one by now, such as of more moves to take back, nothing is accepted.
+    Accept(Offer),
     /// A player declines the other's offer.
     Decline(OfferKind),
     /// A player withdraws an own offer.
@@ -45,7 +45,7 @@ pub enum Command {
     ClaimDraw,
     /// A watcher suggests a move to the player on turn (GA-13).
     Suggest(CellMove),
-    /// A player wants suggestions on their turns, or no more.
+    /// A player wants suggestions on their turns, or no more. They can be turned off at any time, and on once between two moves.
     AllowSuggestions(bool),
     /// Anybody looks at the clocks: a flag whose time is up falls.
     LookAtClock,

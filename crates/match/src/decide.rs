@@ -51,7 +51,7 @@ impl Match {
             Command::Follow(id) => self.move_by(by, self.suggested_move(id)?),
             Command::Resign => self.resign(by),
             Command::Offer(offer) => self.make_offer(by, offer),
-            Command::Accept(kind) => self.accept(by, kind),
+            Command::Accept(offer) => self.accept(by, offer),
             Command::Decline(kind) => {
                 self.offers.open_to(player(by)?, kind)?;
                 Ok(Vec::new())
@@ -237,10 +237,14 @@ impl Match {
         }
     }
 
-    fn accept(&self, by: &Actor, kind: OfferKind) -> Result<Vec<Effect>, Refusal> {
-        let player = player(by)?;
+    fn accept(&self, by: &Actor, offer: Offer) -> Result<Vec<Effect>, Refusal> {
+        let (player, kind) = (player(by)?, offer.kind());
         self.check_time_for(kind)?;
-        Ok(match self.offers.open_to(player, kind)? {
+        // What a player saw may have been withdrawn and replaced while the answer was on its way.
+        if self.offers.open_to(player, kind)? != offer {
+            return Err(Refusal::OtherOffer(kind));
+        }
+        Ok(match offer {
             Offer::Draw => self.close(Outcome::draw(Reason::DrawAgreed), None),
             Offer::TakeBack { plies } => vec![Effect::TookBack { plies }],
             Offer::Pause => vec![Effect::Paused],
@@ -269,6 +273,9 @@ impl Match {
             return Err(Refusal::OnlyWatchers);
         }
         self.check_playing()?;
+        if self.settings.seat(self.to_move()).robot().is_some() {
+            return Err(Refusal::RobotOnTurn);
+        }
         if !self.wants_suggestions(self.to_move()) {
             return Err(Refusal::SuggestionsOff);
         }
@@ -288,6 +295,8 @@ impl Match {
         match self.phase {
             Phase::Over => Err(Refusal::MatchOver),
             _ if self.wants_suggestions(player) == on => Err(Refusal::SuggestionsUnchanged),
+            // Else one could fill the log, and let watchers suggest anew without end.
+            _ if on && self.switched_on[player.index()] => Err(Refusal::SuggestionsSwitched),
             _ => Ok(Vec::new()),
         }
     }

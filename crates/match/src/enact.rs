@@ -51,9 +51,8 @@ impl Match {
             (Command::Offer(offer), Actor::Player(player)) => {
                 self.offers.make(*player, offer, self.timeline.plies());
             }
-            (Command::Accept(kind) | Command::Decline(kind) | Command::Withdraw(kind), _) => {
-                self.offers.remove(kind);
-            }
+            (Command::Accept(offer), _) => self.offers.remove(offer.kind()),
+            (Command::Decline(kind) | Command::Withdraw(kind), _) => self.offers.remove(kind),
             (Command::Suggest(mv), Actor::Watcher(name)) => {
                 let id = SuggestionId(self.suggested);
                 self.suggested += 1;
@@ -62,6 +61,7 @@ impl Match {
             }
             (Command::AllowSuggestions(on), Actor::Player(player)) => {
                 self.wants[player.index()] = on;
+                self.switched_on[player.index()] |= on;
                 if *player == self.to_move() {
                     self.suggestions.clear();
                 }
@@ -137,6 +137,7 @@ impl Match {
         self.clocks.press(at, self.to_move());
         self.offers.moved(player);
         self.suggestions.clear();
+        self.switched_on = [false; 2];
     }
 
     fn take_back(&mut self, at: Millis, plies: u32) {

@@ -32,6 +32,8 @@ pub struct Match {
     pub(crate) ready: [bool; 2],
     pub(crate) offers: Offers,
     pub(crate) wants: [bool; 2],
+    /// Who has turned suggestions on since the last move.
+    pub(crate) switched_on: [bool; 2],
     pub(crate) suggestions: Vec<Suggestion>,
     pub(crate) suggested: u32,
     pub(crate) result: Option<MatchResult>,
@@ -81,6 +83,7 @@ impl Match {
             ready: [false; 2],
             offers: Offers::default(),
             wants: [false; 2],
+            switched_on: [false; 2],
             suggestions: Vec::new(),
             suggested: 0,
             result: None,
@@ -203,7 +206,7 @@ impl Match {
         &self.suggestions
     }
 
-    /// Whether a player wants suggestions on their turns.
+    /// Whether a player wants suggestions on their turns; the Robot gets none, whatever is set.
     #[must_use]
     pub const fn wants_suggestions(&self, player: Player) -> bool {
         self.wants[player.index()]

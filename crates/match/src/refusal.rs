@@ -5,8 +5,9 @@ use barnyard::any::IllegalMove;
 use crate::{OfferKind, Player};
 
 /// Why a command is refused; the match is then as it was.
+///
+/// It is exhaustive, so that whoever puts refusals into words learns of a new one from the compiler.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[non_exhaustive]
 pub enum Refusal {
     /// The match is over.
     #[error("the match is over")]
@@ -62,6 +63,9 @@ pub enum Refusal {
     /// There is no such offer.
     #[error("{0} is not offered")]
     NoOffer(OfferKind),
+    /// The offer that stands is not the one that was accepted.
+    #[error("{0} is offered otherwise by now")]
+    OtherOffer(OfferKind),
     /// A player's own offer waits for the other's answer.
     #[error("it is for the other player to answer this offer")]
     OwnOffer(OfferKind),
@@ -89,9 +93,15 @@ pub enum Refusal {
     /// The player on turn wants no suggestions.
     #[error("the player on turn does not want suggestions")]
     SuggestionsOff,
+    /// The Robot is on turn, and takes no suggestions.
+    #[error("the Robot is on turn, and takes no suggestions")]
+    RobotOnTurn,
     /// It is so already.
     #[error("suggestions are that way already")]
     SuggestionsUnchanged,
+    /// The player turned suggestions on since the last move, and off again.
+    #[error("suggestions can be turned on again after the next move")]
+    SuggestionsSwitched,
     /// Only watchers suggest; somebody who plays moves instead.
     #[error("only watchers suggest moves")]
     OnlyWatchers,

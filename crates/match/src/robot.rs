@@ -12,7 +12,7 @@ use crate::{Command, Offer};
 /// ```
 /// use barnyard::search::Score;
 /// use barnyard_match::{Command, Offer, OfferKind, usual_answer};
-/// assert_eq!(usual_answer(Offer::Draw, Some(Score::new(-30))), Command::Accept(OfferKind::Draw));
+/// assert_eq!(usual_answer(Offer::Draw, Some(Score::new(-30))), Command::Accept(Offer::Draw));
 /// assert_eq!(usual_answer(Offer::Draw, None), Command::Decline(OfferKind::Draw));
 /// ```
 #[must_use]
@@ -22,7 +22,7 @@ pub fn usual_answer(offer: Offer, expects: Option<Score>) -> Command {
         Offer::TakeBack { .. } | Offer::Pause | Offer::Rematch => true,
     };
     match accepts {
-        true => Command::Accept(offer.kind()),
+        true => Command::Accept(offer),
         false => Command::Decline(offer.kind()),
     }
 }

@@ -4,7 +4,7 @@ mod common;
 
 use barnyard::{GameKind, Outcome, Reason, Side};
 use barnyard_match::{
-    Actor, Command, Effect, Match, Millis, Offer, OfferKind, Phase, Player, Refusal, TimeControl,
+    Actor, Command, Effect, Match, Millis, Offer, Phase, Player, Refusal, TimeControl,
     TimeControlError,
 };
 use common::*;
@@ -112,7 +112,7 @@ fn a_pause_is_agreed_and_ends_when_both_are_ready() {
     let mut game = timed("0:10d0:03");
     done(&mut game, 1_000, B, Command::Offer(Offer::Pause));
     assert_eq!(left(&game, 2_000)[0], 8_000);
-    done(&mut game, 2_000, A, Command::Accept(OfferKind::Pause));
+    done(&mut game, 2_000, A, Command::Accept(Offer::Pause));
     assert_eq!((game.phase(), game.on_turn()), (Phase::Paused, None));
     assert_eq!(left(&game, 90_000), [8_000, 10_000]);
     assert_eq!(

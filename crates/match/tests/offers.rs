@@ -24,7 +24,7 @@ fn step(game: &mut Match, at: u64) {
 #[test]
 fn a_draw_is_offered_and_agreed() {
     let mut game = gala();
-    let accept = Command::Accept(OfferKind::Draw);
+    let accept = Command::Accept(Offer::Draw);
     assert_eq!(
         refused(&mut game, 1, B, accept),
         Refusal::NoOffer(OfferKind::Draw)
@@ -99,7 +99,13 @@ fn taking_back_restores_board_and_clocks() {
         Refusal::TakeBackTooMany { made: 3 }
     );
     done(&mut game, 10_000, A, ask(2));
-    done(&mut game, 12_000, B, Command::Accept(OfferKind::TakeBack));
+    let other = Command::Accept(Offer::TakeBack { plies: 1 });
+    assert_eq!(
+        refused(&mut game, 12_000, B, other),
+        Refusal::OtherOffer(OfferKind::TakeBack)
+    );
+    let same = Command::Accept(Offer::TakeBack { plies: 2 });
+    done(&mut game, 12_000, B, same);
     assert_eq!(*game.timeline(), board);
     assert_eq!(game.on_turn(), Some(Player::B));
     assert_eq!(game.clocks().left(Player::A, Millis(12_000)), left);
@@ -125,7 +131,7 @@ fn any_move_puts_asking_to_take_back_aside() {
         Command::Offer(Offer::TakeBack { plies: 1 }),
     );
     step(&mut game, 3);
-    let accept = Command::Accept(OfferKind::TakeBack);
+    let accept = Command::Accept(Offer::TakeBack { plies: 1 });
     assert_eq!(
         refused(&mut game, 4, A, accept),
         Refusal::NoOffer(OfferKind::TakeBack)
@@ -143,7 +149,8 @@ fn taking_back_may_be_asked_for_again_after_the_same_number_of_moves() {
             A,
             Command::Offer(Offer::TakeBack { plies: 1 }),
         );
-        done(&mut game, at, B, Command::Accept(OfferKind::TakeBack));
+        let accept = Command::Accept(Offer::TakeBack { plies: 1 });
+        done(&mut game, at, B, accept);
     }
 }
 
@@ -159,7 +166,7 @@ fn a_rematch_changes_the_sides() {
     );
     done(&mut game, 2, A, offer);
     assert_eq!(game.rematch(), None);
-    done(&mut game, 3, B, Command::Accept(OfferKind::Rematch));
+    done(&mut game, 3, B, Command::Accept(Offer::Rematch));
     let next = game.rematch().expect("settings");
     assert_eq!(next.seat(Player::A), game.settings().seat(Player::B));
     assert_eq!(next.start(), game.settings().start());
@@ -177,7 +184,7 @@ fn two_rounds_on_request_give_two_for_a_win_and_one_for_a_draw() {
     done(&mut game, 2, Actor::System, Command::Ready);
     assert_eq!(game.side_of(Player::B), Side::First);
     done(&mut game, 3, A, DRAW);
-    done(&mut game, 3, B, Command::Accept(OfferKind::Draw));
+    done(&mut game, 3, B, Command::Accept(Offer::Draw));
     let result = game.result().expect("a result");
     assert_eq!(
         (result.verdict, result.points),
@@ -212,11 +219,12 @@ fn two_robots_wait_for_the_system() {
     done(&mut game, 0, Actor::System, Command::Ready);
     let (player, level) = game.robot_to_move().expect("a Robot's turn");
     assert_eq!((player, level.number()), (Player::A, 2));
-    // Robots see no suggestions.
+    // Robots see no suggestions, whoever turns them on.
     let mv = game.timeline().position().legal_moves()[0];
+    done(&mut game, 1, A, Command::AllowSuggestions(true));
     assert_eq!(
         refused(&mut game, 1, watcher("Zoe"), Command::Suggest(mv)),
-        Refusal::SuggestionsOff
+        Refusal::RobotOnTurn
     );
 }
 

@@ -277,3 +277,85 @@ fn trees_refuse_what_they_cannot_hold() {
     assert_eq!(tree.remove(node), Err(TreeError::NoSuchNode));
     assert!(tree.is_empty());
 }
+
+/// What is written at the start of a record's first round.
+fn said_first(record: &Record) -> Vec<String> {
+    let start = record.rounds()[0].moves().notes(NodeId::START);
+    start.expect("there is a start").comments().to_vec()
+}
+
+#[test]
+fn comments_before_and_among_the_tags_belong_to_the_start() {
+    let text = "; from the club's book\n[Game \"magpie\"]\n{copied} [Event \"x\"] ; by hand\n\n{go} 1. d1-c1 *";
+    let record: Record = text.parse().expect("people write so");
+    assert_eq!(
+        said_first(&record),
+        ["from the club's book", "copied", "by hand", "go"]
+    );
+    assert_eq!(record.tags().len(), 2);
+    assert_eq!(record.to_string().parse(), Ok(record));
+    assert_eq!(
+        error("{open [Game \"magpie\"]"),
+        "1:1: the comment that begins here is not closed with `}`"
+    );
+}
+
+#[test]
+fn comments_behind_the_token_belong_to_the_last_move() {
+    let record: Record = "[Game \"magpie\"]\n\n1. d1-c1 * {well} ; done\n"
+        .parse()
+        .expect("people write so");
+    let tree = record.rounds()[0].moves();
+    let last = tree.main_line().last().expect("a move");
+    assert_eq!(
+        tree.notes(last).expect("it is there").comments(),
+        ["well", "done"]
+    );
+}
+
+#[test]
+fn remarks_between_records_belong_to_the_next() {
+    let file = "; first\n[Game \"magpie\"]\n\n1. d1-c1\n; in it\n1... c4-c3 *\n\n; second\n\n; more\n[Game \"gala\"]\n\n*\n; last\n";
+    let records: Result<Vec<Record>, _> = Reader::new(file.as_bytes()).collect();
+    let records = records.expect("people write so");
+    assert_eq!(said_first(&records[0]), ["first"]);
+    assert_eq!(said_first(&records[1]), ["second", "more", "last"]);
+    assert_eq!(records[0].rounds()[0].moves().len(), 2);
+    let mut reader = Reader::new("[Game \"gala\"]\n\n*\n\n; x\n\n[Game \"gala\"]\n\nx".as_bytes());
+    assert!(reader.read().is_some_and(|read| read.is_ok()));
+    let error = reader.read().expect("a record").expect_err("it is bad");
+    assert_eq!((error.at.line, error.at.column), (9, 1));
+}
+
+#[test]
+fn records_without_moves_are_apart_in_a_file() {
+    let one = "[Game \"magpie\"]\n\n[Event \"a tag behind a blank line\"]\n\n";
+    let records: Result<Vec<Record>, _> = Reader::new(one.repeat(3).as_bytes()).collect();
+    let records = records.expect("three records");
+    assert_eq!(records.len(), 3);
+    assert!(records.iter().all(|record| record.tags().len() == 2));
+    // A tag that stands twice in one block is one record's, which the check tells.
+    let twice = "[Game \"magpie\"]\n[Game \"magpie\"]\n\n*\n";
+    assert_eq!(Reader::new(twice.as_bytes()).count(), 1);
+}
+
+#[test]
+fn a_malformed_clock_does_not_hide_the_next() {
+    let text = "[Game \"magpie\"]\n\n1. d1-c1 {[%clk soon] [%clk 9] [%clk 0:00:09] left} *";
+    let record: Record = text.parse().expect("a record");
+    let tree = record.rounds()[0].moves();
+    let first = tree.main_line().next().expect("a move");
+    let notes = tree.notes(first).expect("it is there");
+    assert_eq!(notes.clock(), Some(core::time::Duration::from_secs(9)));
+    assert_eq!(notes.comments(), ["[%clk soon] [%clk 9] left"]);
+}
+
+#[test]
+fn the_number_of_the_first_move_is_part_of_a_tree() {
+    let tree = |number| {
+        let text = format!("magpie 3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3 a {number}");
+        MoveTree::new(text.parse().expect("a position"))
+    };
+    assert_eq!(tree(3), tree(3));
+    assert_ne!(tree(3), tree(4));
+}

@@ -303,3 +303,20 @@ fn ga_13_a_player_turns_suggestions_off() {
     let answer = game.timeline().position().legal_moves()[0];
     done(&mut game, 3, watcher("Zoe"), Command::Suggest(answer));
 }
+
+#[test]
+fn ga_13_suggestions_are_turned_on_once_between_two_moves() {
+    let mut game = begun(settings(GameKind::Gala));
+    let allow = Command::AllowSuggestions;
+    done(&mut game, 1, B, allow(false));
+    done(&mut game, 1, B, allow(true));
+    // Off is always possible, so that nobody is bothered.
+    done(&mut game, 1, B, allow(false));
+    assert_eq!(
+        refused(&mut game, 1, B, allow(true)),
+        Refusal::SuggestionsSwitched
+    );
+    let next = Command::Move(game.timeline().position().legal_moves()[0]);
+    done(&mut game, 2, A, next);
+    done(&mut game, 3, B, allow(true));
+}

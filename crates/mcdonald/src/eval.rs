@@ -3,7 +3,7 @@
 use core::ops::ControlFlow;
 
 use barnyard_core::Side;
-use barnyard_core::search::{Evaluate, Score, Tunable};
+use barnyard_core::search::{Evaluate, Score, Selectivity, Tunable};
 
 use crate::{Bitboard, Move, Position, Square, attacks};
 
@@ -194,6 +194,15 @@ impl Evaluate<Position> for Evaluation {
                 (Score::new(-most), Score::new(-home))
             }
         })
+    }
+
+    /// A quiet move often decides a race, so none is left out for lack of hope; and what answered a move elsewhere seldom does here.
+    fn selectivity(&self, _: &Position) -> Selectivity {
+        Selectivity {
+            futility: false,
+            counter_moves: false,
+            ..Selectivity::ALL
+        }
     }
 }
 

@@ -6,6 +6,8 @@ mod argument;
 mod bundle;
 mod endings;
 mod language;
+#[cfg(feature = "match")]
+mod matches;
 mod messages;
 mod phrases;
 mod refusals;

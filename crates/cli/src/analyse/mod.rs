@@ -151,7 +151,7 @@ impl Options {
     /// The game up to the position to analyse.
     fn timeline(&self) -> anyhow::Result<Timeline<AnyGame>> {
         let mut timeline = match &self.resume {
-            Some(path) => saved::resume(path, self.start.game)?,
+            Some(path) => saved::resume(path, self.start.game)?.timeline,
             None => Timeline::new(self.start.position()?),
         };
         for_each_move("--moves", &self.moves, |text| {

@@ -44,7 +44,7 @@ pub(super) enum CommandError {
         found: Snippet,
     },
     /// `save` without a file.
-    #[error("`save` needs the name of a file, such as `save game.json`")]
+    #[error("`save` needs the name of a file, such as `save game.txt`")]
     NoFile,
     /// Something follows a command that stands alone.
     #[error("`{command}` stands alone, without `{extra}`")]

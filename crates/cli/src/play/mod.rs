@@ -20,7 +20,7 @@ use clap::{Args, ValueEnum};
 
 use crate::lines::Lines;
 use crate::options::StartOptions;
-use crate::saved;
+use crate::saved::{self, Saved};
 use board::{Drawing, Look, Marks};
 use seats::{Computer, Seat, Thinking};
 use session::{Session, Table};
@@ -101,9 +101,12 @@ pub(crate) fn plain_board(position: &AnyGame, last: Option<CellMove>) -> Vec<Str
 
 /// Plays until the game ends or a player leaves.
 pub(crate) fn run(options: Options) -> anyhow::Result<()> {
-    let timeline = match &options.resume {
+    let game = match &options.resume {
         Some(path) => saved::resume(path, options.start.game)?,
-        None => Timeline::new(options.start.position()?),
+        None => Saved {
+            timeline: Timeline::new(options.start.position()?),
+            resigned: None,
+        },
     };
     let stdin = io::stdin();
     let stdout = io::stdout();
@@ -125,7 +128,7 @@ pub(crate) fn run(options: Options) -> anyhow::Result<()> {
         is_interactive,
     };
     let mut out = AutoStream::new(stdout.lock(), choice);
-    Session::new(table, timeline, Lines::new(stdin.lock()), &mut out)
+    Session::new(table, game, Lines::new(stdin.lock()), &mut out)
         .run()
         .and_then(|()| out.flush())
         .context("the game cannot go on")

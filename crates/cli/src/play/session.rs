@@ -8,7 +8,7 @@ use barnyard::{
 };
 
 use crate::lines::Lines;
-use crate::saved;
+use crate::saved::{self, Saved};
 
 use super::board::{Drawing, Look, Marks};
 use super::command::{COMMANDS, Command, CommandError};
@@ -53,20 +53,15 @@ const WIDTH: usize = 78;
 const SHORT_WAIT: core::time::Duration = core::time::Duration::from_secs(3);
 
 impl<R: Read, W: Write> Session<R, W> {
-    /// A session that goes on from a timeline.
-    pub(super) const fn new(
-        table: Table,
-        timeline: Timeline<AnyGame>,
-        input: Lines<R>,
-        out: W,
-    ) -> Session<R, W> {
+    /// A session that goes on with a game.
+    pub(super) fn new(table: Table, game: Saved, input: Lines<R>, out: W) -> Session<R, W> {
         Session {
             table,
-            timeline,
+            timeline: game.timeline,
             input,
             out,
             doubted: None,
-            resigned: None,
+            resigned: game.resigned,
             is_stale: true,
             is_told: false,
         }
@@ -385,7 +380,12 @@ impl<R: Read, W: Write> Session<R, W> {
     }
 
     fn save(&mut self, path: &Path) -> io::Result<()> {
-        match saved::save(path, &self.timeline) {
+        let game = Saved {
+            timeline: self.timeline.clone(),
+            resigned: self.resigned,
+        };
+        let players = self.table.seats.map(Seat::name);
+        match saved::save(path, &game, players) {
             Ok(()) => writeln!(self.out, "Saved to {}.", path.display()),
             Err(error) => writeln!(self.out, "Not saved: {error}."),
         }

@@ -1,13 +1,14 @@
-//! `barnyard records convert`: records, JSON and saved games.
+//! `barnyard records convert`: records, JSON, saved games and OpenTafl's notation.
 
 use std::io::{self, BufRead, Write};
 
-use anyhow::Context;
 use barnyard::{AnyGame, Timeline};
-use barnyard_match::record::Record;
+use barnyard_match::record::opentafl::{self, Imported};
+use barnyard_match::record::{Location, Record, RecordError, RecordErrorKind, limits};
 use clap::{Args, ValueEnum};
 
 use super::{Found, Source, no_such};
+use crate::saved;
 
 /// From what to what.
 #[derive(Args, Debug)]
@@ -34,8 +35,10 @@ enum Form {
     Record,
     /// One record as JSON a line
     Json,
-    /// A saved game of `barnyard play`: the main line of the first round
+    /// A game as earlier versions of `barnyard play` saved it: the main line of the first round
     Saved,
+    /// OpenTafl's notation for one game of Magpie; what it cannot hold is told on standard error
+    Opentafl,
 }
 
 pub(super) fn run(options: Options) -> anyhow::Result<()> {
@@ -44,11 +47,15 @@ pub(super) fn run(options: Options) -> anyhow::Result<()> {
         to: options.to,
         only: options.game,
         number: 0,
+        refused: 0,
+        tafl: None,
     };
     let bad = match options.from {
         Form::Record => from_records(&options.source, &mut conversion)?,
         Form::Json | Form::Saved => from_json(&options, &mut conversion)?,
+        Form::Opentafl => from_opentafl(&options.source, &mut conversion)?,
     };
+    conversion.write_tafl()?;
     conversion.out.flush()?;
     if let Some(number) = options
         .game
@@ -56,7 +63,7 @@ pub(super) fn run(options: Options) -> anyhow::Result<()> {
     {
         return Err(no_such("game", number, conversion.number).into());
     }
-    Ok(Found::result(bad)?)
+    Ok(Found::result(bad + conversion.refused)?)
 }
 
 fn from_records(source: &Source, conversion: &mut Conversion<impl Write>) -> anyhow::Result<u64> {
@@ -74,32 +81,99 @@ fn from_records(source: &Source, conversion: &mut Conversion<impl Write>) -> any
     Ok(bad)
 }
 
+/// Reads the one game of an OpenTafl file.
+fn from_opentafl(source: &Source, conversion: &mut Conversion<impl Write>) -> anyhow::Result<u64> {
+    let mut text = Vec::new();
+    // One byte more than a record may have shows that it is too long.
+    let most = limits::BYTES as u64 + 1;
+    io::Read::read_to_end(&mut io::Read::take(source.open()?, most), &mut text)?;
+    let read = match str::from_utf8(&text) {
+        Ok(text) => opentafl::read(text, Location::START),
+        // A character may have been cut where the text is too long anyway.
+        Err(_) if text.len() > limits::BYTES => Err(RecordError {
+            at: Location::START,
+            kind: RecordErrorKind::TooLarge,
+        }),
+        Err(_) => Err(RecordError {
+            at: Location::START,
+            kind: RecordErrorKind::NotUtf8,
+        }),
+    };
+    match read {
+        Ok(Imported { record, losses }) => {
+            for (at, loss) in losses {
+                tell(&source.problem(at, &loss));
+            }
+            conversion.write(&record)?;
+            Ok(0)
+        }
+        Err(error) => {
+            source.warn(&error);
+            conversion.number += 1;
+            Ok(1)
+        }
+    }
+}
+
 /// The longest line of JSON: notes take more room there than in a record.
 const LONGEST: u64 = 16 << 20;
 
+/// Reads records or saved games, one a line; a line that is neither is told, and the rest goes on.
 fn from_json(options: &Options, conversion: &mut Conversion<impl Write>) -> anyhow::Result<u64> {
     let mut input = options.source.open()?;
     let mut line = Vec::new();
+    let mut bad = 0;
     for number in 1u64.. {
         line.clear();
-        if io::Read::take(&mut input, LONGEST).read_until(b'\n', &mut line)? == 0 {
+        let most = LONGEST + 1;
+        if io::Read::take(&mut input, most).read_until(b'\n', &mut line)? == 0 {
             break;
         }
         if line.iter().all(u8::is_ascii_whitespace) {
             continue;
         }
-        let record = match options.from {
-            Form::Saved => {
-                let timeline: Timeline<AnyGame> =
-                    serde_json::from_slice(&line).with_context(|| format!("line {number}"))?;
-                Record::from_timeline(&timeline)?
+        match read_line(options.from, &line) {
+            Ok(record) => conversion.write(&record)?,
+            Err(reason) => {
+                let at = Location {
+                    line: number,
+                    column: 1,
+                };
+                tell(&options.source.problem(at, &saved::printable(&reason)));
+                conversion.number += 1;
+                bad += 1;
+                if line.len() as u64 > LONGEST && !line.ends_with(b"\n") {
+                    input.skip_until(b'\n')?;
+                }
             }
-            _ => serde_json::from_slice(&line).with_context(|| format!("line {number}"))?,
-        };
-        conversion.write(&record)?;
+        }
     }
-    Ok(0)
+    Ok(bad)
 }
+
+/// Reads a line of JSON, or says why it holds no game.
+fn read_line(form: Form, line: &[u8]) -> Result<Record, String> {
+    if line.len() as u64 > LONGEST {
+        return Err(format!("the line has more than {LONGEST} bytes"));
+    }
+    let told = |error: serde_json::Error| error.to_string();
+    if form == Form::Saved {
+        let timeline: Timeline<AnyGame> = serde_json::from_slice(line).map_err(told)?;
+        return Record::from_timeline(&timeline).map_err(|error| error.to_string());
+    }
+    serde_json::from_slice(line).map_err(told)
+}
+
+/// Says something on standard error.
+fn tell(message: &str) {
+    // If this cannot be said, the exit status still tells of what is wrong.
+    let _ = writeln!(io::stderr(), "{message}");
+}
+
+/// OpenTafl's files hold one game each.
+#[derive(Debug, thiserror::Error)]
+#[error("an OpenTafl file holds one game: choose one with --game")]
+struct OneGame;
 
 struct Conversion<W> {
     out: W,
@@ -107,6 +181,10 @@ struct Conversion<W> {
     only: Option<usize>,
     /// Games so far.
     number: usize,
+    /// Games that the form cannot hold.
+    refused: u64,
+    /// The one game in OpenTafl's notation.
+    tafl: Option<opentafl::Written>,
 }
 
 impl<W: Write> Conversion<W> {
@@ -130,7 +208,26 @@ impl<W: Write> Conversion<W> {
                     writeln!(self.out)?;
                 }
             }
+            Form::Opentafl => match opentafl::write(record) {
+                Ok(_) if self.tafl.is_some() => return Err(OneGame.into()),
+                Ok(written) => self.tafl = Some(written),
+                Err(error) => {
+                    tell(&format!("game {}: {error}", self.number));
+                    self.refused += 1;
+                }
+            },
         }
         Ok(())
+    }
+
+    /// Writes the one game in OpenTafl's notation, now that no other came, and tells what it lacks.
+    fn write_tafl(&mut self) -> io::Result<()> {
+        let Some(written) = self.tafl.take() else {
+            return Ok(());
+        };
+        for loss in &written.losses {
+            tell(&loss.to_string());
+        }
+        self.out.write_all(written.text.as_bytes())
     }
 }

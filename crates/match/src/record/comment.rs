@@ -7,6 +7,8 @@ use core::time::Duration;
 use super::tree::Notes;
 
 const CLOCK: &str = "[%clk ";
+/// What is longer is no clock, so that a text with many beginnings of one costs no more.
+const LONGEST: usize = 64;
 
 /// Adds a comment after a move; takes the clock out of it if the move has none.
 pub(super) fn attach(notes: &mut Notes, text: &str) {
@@ -39,11 +41,14 @@ pub(super) fn tidy(text: &str) -> String {
     tidy
 }
 
-/// The first clock in a comment, with what stands before and after it.
+/// The first clock in a comment that can be read, with what stands before and after it.
 fn split_clock(text: &str) -> Option<(&str, Duration, &str)> {
-    let (before, rest) = text.split_once(CLOCK)?;
-    let (time, after) = rest.split_once(']')?;
-    Some((before, read_clock(time.trim())?, after))
+    text.match_indices(CLOCK).find_map(|(begin, _)| {
+        let rest = &text[begin + CLOCK.len()..];
+        let end = rest.bytes().take(LONGEST).position(|byte| byte == b']')?;
+        let clock = read_clock(rest[..end].trim())?;
+        Some((&text[..begin], clock, &rest[end + 1..]))
+    })
 }
 
 /// Reads `h:mm:ss`, with up to three decimals.

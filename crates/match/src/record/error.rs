@@ -75,6 +75,15 @@ pub enum RecordErrorKind {
     /// The position is one of another game than the tag `Game` names.
     #[error("the position is one of another game")]
     OtherGame,
+    /// A text of OpenTafl tells no rules before the moves.
+    #[error("no rules with a start position before the moves, such as `[rules:dim:7 start:/…/]`")]
+    NoRules,
+    /// A text of OpenTafl is of a board of another size than Magpie's.
+    #[error("the rules are not for a board of Magpie: `dim:{found}`, expected `dim:7`")]
+    OtherBoard {
+        /// The size that is given.
+        found: Snippet,
+    },
     /// A move cannot be read or made.
     #[error("move `{found}`: {error}")]
     Move {

@@ -20,6 +20,7 @@ mod comment;
 mod cursor;
 mod error;
 pub mod limits;
+pub mod opentafl;
 mod parse;
 mod print;
 #[cfg(feature = "std")]
@@ -33,7 +34,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use barnyard::text::Snippet;
-use barnyard::{AnyGame, Outcome, Timeline};
+use barnyard::{AnyGame, Outcome, Reason, Timeline};
 
 pub use check::{Problem, Subject, Trouble};
 pub use error::{Location, RecordError, RecordErrorKind, TreeError};
@@ -130,13 +131,18 @@ impl Record {
     /// Ends the last round so, or leaves it open; the tags `Result` and `Reason` say the same.
     pub fn end_last_round(&mut self, outcome: Option<Outcome>) {
         let token = outcome.map_or(Token::Open, Token::from);
+        self.end_with(token, outcome.map(|outcome| outcome.reason));
+    }
+
+    /// Ends the last round with a token, and a reason if one is known.
+    pub(crate) fn end_with(&mut self, token: Token, reason: Option<Reason>) {
         let last = self.rounds.len() - 1;
         self.rounds[last].token = token;
         self.put(RESULT, &self.tokens());
         let earlier = self.tag(REASON).unwrap_or_default().split_whitespace();
         // `-` stands for a reason that nobody told.
         let mut reasons: Vec<&str> = earlier.chain(core::iter::repeat("-")).take(last).collect();
-        reasons.push(outcome.map_or("-", |outcome| outcome.reason.code()));
+        reasons.push(reason.map_or("-", Reason::code));
         if reasons.iter().all(|reason| *reason == "-") {
             self.tags.retain(|tag| tag.name != REASON);
         } else {

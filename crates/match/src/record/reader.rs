@@ -1,5 +1,6 @@
 //! Records from a file, one after the other.
 
+use std::collections::BTreeSet;
 use std::io::{self, BufRead};
 use std::vec::Vec;
 
@@ -9,7 +10,7 @@ use super::{Record, limits};
 
 /// Reads records from a source of any length, with memory for one of them.
 ///
-/// A record begins with its first tag at the beginning of a line. One that cannot be read gives an error, and the reader goes on with the next;
+/// A record begins with its first tag at the beginning of a line: the first behind moves, or behind a blank line one whose name the record has already. One that cannot be read gives an error, and the reader goes on with the next;
 /// after an error of the source itself there is nothing more.
 ///
 /// ```
@@ -30,6 +31,10 @@ pub struct Reader<R> {
     number: u64,
     /// The line held was not yet put to a record.
     held: bool,
+    /// Lines of remarks behind moves: they belong to the next record, if that follows at once.
+    remarks: Vec<u8>,
+    /// The number of the first of them.
+    remarks_from: u64,
     finished: bool,
 }
 
@@ -42,6 +47,8 @@ impl<R: BufRead> Reader<R> {
             line: Vec::new(),
             number: 0,
             held: false,
+            remarks: Vec::new(),
+            remarks_from: 0,
             finished: false,
         }
     }
@@ -71,6 +78,10 @@ impl<R: BufRead> Reader<R> {
         self.record.clear();
         let mut scan = Scan::default();
         let mut begin = None;
+        if !self.remarks.is_empty() {
+            core::mem::swap(&mut self.record, &mut self.remarks);
+            begin = Some(place(self.remarks_from));
+        }
         while !self.finished {
             if !self.held {
                 match self.read_line() {
@@ -92,6 +103,16 @@ impl<R: BufRead> Reader<R> {
                 break;
             }
             let is_blank = self.line.iter().all(u8::is_ascii_whitespace);
+            let is_remark = self.line.trim_ascii_start().first() == Some(&b';');
+            let goes_on = is_remark || (is_blank && !self.remarks.is_empty());
+            if goes_on && scan.is_between_words() && self.remarks.len() < limits::BYTES {
+                if self.remarks.is_empty() {
+                    self.remarks_from = self.number;
+                }
+                self.remarks.extend(&self.line);
+                continue;
+            }
+            self.keep_remarks();
             if begin.is_none() && !is_blank {
                 begin = Some(place(self.number));
             }
@@ -103,7 +124,17 @@ impl<R: BufRead> Reader<R> {
                 self.record.extend(self.line.iter().take(room));
             }
         }
+        if self.finished {
+            self.keep_remarks();
+        }
         begin.map(Ok)
+    }
+
+    /// Puts the remarks to the record they follow.
+    fn keep_remarks(&mut self) {
+        let room = (limits::BYTES + 1).saturating_sub(self.record.len());
+        self.record.extend(self.remarks.iter().take(room));
+        self.remarks.clear();
     }
 
     /// Reads a line with its end; of one that is too long, only as much as shows that.
@@ -161,17 +192,31 @@ fn place_after(text: &[u8], begin: Location) -> Location {
 #[derive(Default)]
 struct Scan {
     in_comment: bool,
-    /// Something that is no tag was seen.
+    /// The names of the tags so far.
+    tags: BTreeSet<Vec<u8>>,
+    /// A blank line followed the tags.
+    is_parted: bool,
+    /// Something that is no tag and no comment was seen.
     has_moves: bool,
 }
 
 impl Scan {
+    /// Whether moves were seen, and what comes next is not inside a comment.
+    const fn is_between_words(&self) -> bool {
+        self.has_moves && !self.in_comment
+    }
+
     fn begins_next(&self, line: &[u8]) -> bool {
         let line = line.trim_ascii_start();
-        self.has_moves
-            && line.first() == Some(&b'[')
-            // A comment that was never closed does not swallow the records behind it.
-            && (!self.in_comment || looks_like_tag(line))
+        if line.first() != Some(&b'[') {
+            return false;
+        }
+        // A comment that was never closed does not swallow the records behind it.
+        if self.in_comment && !looks_like_tag(line) {
+            return false;
+        }
+        // A record without moves ends where its tags begin anew behind a blank line.
+        self.has_moves || (self.is_parted && self.tags.contains(tag_name(line)))
     }
 
     fn line(&mut self, line: &[u8]) {
@@ -179,22 +224,41 @@ impl Scan {
             .strip_prefix(b"\xEF\xBB\xBF")
             .unwrap_or(line)
             .trim_ascii();
-        while !self.has_moves && rest.first() == Some(&b'[') {
-            rest = behind_tag(rest).trim_ascii_start();
-        }
-        if rest.is_empty() || (!self.in_comment && line.first() == Some(&b'%')) {
+        self.is_parted |= rest.is_empty() && !self.tags.is_empty();
+        if !self.in_comment && line.first() == Some(&b'%') {
             return;
         }
-        self.has_moves = true;
-        for byte in rest {
-            match byte {
-                b'{' => self.in_comment = true,
-                b'}' => self.in_comment = false,
-                b';' if !self.in_comment => return,
-                _ => {}
-            }
+        while let Some(first) = rest.first() {
+            rest = match first {
+                b'}' if self.in_comment => {
+                    self.in_comment = false;
+                    &rest[1..]
+                }
+                _ if self.in_comment => &rest[1..],
+                b'{' => {
+                    self.in_comment = true;
+                    &rest[1..]
+                }
+                b';' => return,
+                b'[' if !self.has_moves => {
+                    self.tags.insert(tag_name(rest).to_vec());
+                    behind_tag(rest)
+                }
+                first => {
+                    self.has_moves |= !first.is_ascii_whitespace();
+                    &rest[1..]
+                }
+            };
         }
     }
+}
+
+/// The name of the tag that a line begins with.
+fn tag_name(line: &[u8]) -> &[u8] {
+    let name = line[1..].trim_ascii_start();
+    let is_in_name = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'_';
+    let length = name.iter().position(|byte| !is_in_name(byte));
+    &name[..length.unwrap_or(name.len())]
 }
 
 /// Whether a line is a tag and nothing else: `[Name "value"]`.

@@ -1,6 +1,5 @@
 //! A match that is played here: commands go in, the Robot is asked for its moves and answers, and what happened is kept.
 
-mod refusals;
 mod writing;
 
 use core::time::Duration;
@@ -15,8 +14,6 @@ use barnyard_match::{
 use crate::app::{Stage, Task};
 use crate::robot::{Thought, Ticket};
 use crate::store::Job;
-
-pub(crate) use refusals::refusal;
 
 /// What a clock leaves the Robot for sending its move: more than the loop waits between looks.
 const OVERHEAD: Duration = Duration::from_millis(150);

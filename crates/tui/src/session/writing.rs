@@ -83,9 +83,7 @@ fn clocks(game: &Match) -> Vec<Vec<Option<Millis>>> {
 #[cfg(test)]
 mod tests {
     use barnyard::{CellMove, GameKind};
-    use barnyard_match::{
-        Actor, Command, NoTables, Offer, OfferKind, Player, Seat, Seats, Settings,
-    };
+    use barnyard_match::{Actor, Command, NoTables, Offer, Player, Seat, Seats, Settings};
 
     use super::*;
 
@@ -112,12 +110,7 @@ mod tests {
         play(&mut game, 1000, a.clone(), mv("d1c1"));
         let back = Offer::TakeBack { plies: 1 };
         play(&mut game, 2000, a.clone(), Command::Offer(back));
-        play(
-            &mut game,
-            3000,
-            b.clone(),
-            Command::Accept(OfferKind::TakeBack),
-        );
+        play(&mut game, 3000, b.clone(), Command::Accept(back));
         play(&mut game, 5000, a.clone(), mv("d1e1"));
         play(&mut game, 9000, b.clone(), Command::Resign);
         play(&mut game, 9000, Actor::System, Command::Ready);

@@ -37,8 +37,21 @@ refuse_not_suggestions_of_other = Each player decides about suggestions to himse
 refuse_rematch_offered = A rematch is offered already.
 refuse_no_rematch = Nobody offers a rematch.
 refuse_round_not_ready = The next round has not begun yet.
+refuse_suspended = The game is stopped for now.
+refuse_not_suspended = The game is not stopped.
+refuse_not_the_system = Only whoever keeps the game may do that.
+refuse_nothing_to_start = There is nothing to get ready for.
+refuse_time_not_up = Nobody’s time is up.
+refuse_draw_before = A draw was offered since the last move, and not accepted.
+refuse_take_back_before = Taking back was asked for since the last move, and not allowed.
+refuse_pause_before = A pause was asked for since the last move, and not accepted.
+refuse_rematch_before = A rematch was offered before, and not accepted.
+refuse_other_offer = The offer is another one now. Look at it again.
+refuse_suggested_enough = You cannot suggest more on this turn.
+refuse_too_many_suggestions = There are enough suggestions on this turn.
+refuse_suggestions_unchanged = Suggestions are set that way already.
+refuse_suggestions_switched = Suggestions can be turned on again after the next move.
 refuse_other = That cannot be done now.
-refuse_offered_before = That was offered since the last move, and not accepted.
 
 # Why a move is illegal, in any of the games.
 illegal_no_piece = There is nothing on { $square }.

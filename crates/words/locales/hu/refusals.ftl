@@ -34,8 +34,21 @@ refuse_not_suggestions_of_other = Minden játékos maga dönti el, kér-e javasl
 refuse_rematch_offered = Már kértek visszavágót.
 refuse_no_rematch = Senki sem kért visszavágót.
 refuse_round_not_ready = A következő forduló még nem kezdődött el.
+refuse_suspended = A játék most áll.
+refuse_not_suspended = A játék nem áll.
+refuse_not_the_system = Ezt csak a játék vezetője teheti.
+refuse_nothing_to_start = Most nincs mire várni.
+refuse_time_not_up = Senkinek sem járt le az ideje.
+refuse_draw_before = Az utolsó lépés óta már volt döntetlenajánlat, de nem fogadták el.
+refuse_take_back_before = Az utolsó lépés óta már kértek visszavételt, de nem engedték.
+refuse_pause_before = Az utolsó lépés óta már kértek szünetet, de nem fogadták el.
+refuse_rematch_before = Már kértek visszavágót, de nem fogadták el.
+refuse_other_offer = Az ajánlat közben megváltozott. Nézd meg újra.
+refuse_suggested_enough = Ebben a körben már nem javasolhatsz többet.
+refuse_too_many_suggestions = Ebben a körben már elég javaslat van.
+refuse_suggestions_unchanged = A javaslatok már így vannak beállítva.
+refuse_suggestions_switched = Javaslatokat a következő lépés után lehet újra kérni.
 refuse_other = Ezt most nem lehet.
-refuse_offered_before = Ez az utolsó lépés óta már szóba került, és nem fogadták el.
 
 # Miért szabálytalan egy lépés, bármelyik játékban.
 illegal_no_piece = Itt nem áll semmi: { $square }.

@@ -38,8 +38,21 @@ refuse_not_suggestions_of_other = Fiecare jucător hotărăște singur dacă pri
 refuse_rematch_offered = S-a propus deja o revanșă.
 refuse_no_rematch = Nimeni nu a propus o revanșă.
 refuse_round_not_ready = Repriza următoare nu a început încă.
+refuse_suspended = Jocul este oprit deocamdată.
+refuse_not_suspended = Jocul nu este oprit.
+refuse_not_the_system = Numai cine ține jocul poate face asta.
+refuse_nothing_to_start = Nu este nimic de început.
+refuse_time_not_up = Nimănui nu i-a expirat timpul.
+refuse_draw_before = De la ultima mutare s-a propus deja remiză și nu s-a acceptat.
+refuse_take_back_before = De la ultima mutare s-a cerut deja o mutare înapoi și nu s-a acceptat.
+refuse_pause_before = De la ultima mutare s-a cerut deja o pauză și nu s-a acceptat.
+refuse_rematch_before = S-a propus deja o revanșă și nu s-a acceptat.
+refuse_other_offer = Propunerea este acum alta. Mai uită-te o dată la ea.
+refuse_suggested_enough = La această mutare nu mai poți sugera.
+refuse_too_many_suggestions = La această mutare sunt destule sugestii.
+refuse_suggestions_unchanged = Sugestiile sunt deja așa.
+refuse_suggestions_switched = Sugestiile se pot porni din nou după mutarea următoare.
 refuse_other = Acum nu se poate.
-refuse_offered_before = Asta s-a oferit deja de la ultima mutare și nu s-a acceptat.
 
 # De ce nu este permisă o mutare, în oricare joc.
 illegal_no_piece = Pe { $square } nu este nimic.

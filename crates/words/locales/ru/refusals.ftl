@@ -38,8 +38,21 @@ refuse_not_suggestions_of_other = Каждый игрок сам решает, �
 refuse_rematch_offered = Реванш уже предложен.
 refuse_no_rematch = Реванш никто не предлагал.
 refuse_round_not_ready = Следующий раунд ещё не начался.
+refuse_suspended = Игра пока остановлена.
+refuse_not_suspended = Игра не остановлена.
+refuse_not_the_system = Это может только тот, кто ведёт игру.
+refuse_nothing_to_start = Начинать сейчас нечего.
+refuse_time_not_up = Время ещё ни у кого не вышло.
+refuse_draw_before = После последнего хода ничью уже предлагали, и её не приняли.
+refuse_take_back_before = После последнего хода уже просили вернуть ход, и этого не разрешили.
+refuse_pause_before = После последнего хода уже просили о паузе, и её не приняли.
+refuse_rematch_before = Реванш уже предлагали, и его не приняли.
+refuse_other_offer = Предложение уже другое. Посмотрите на него ещё раз.
+refuse_suggested_enough = На этом ходу вы больше не можете подсказывать.
+refuse_too_many_suggestions = На этом ходу подсказок уже достаточно.
+refuse_suggestions_unchanged = Подсказки уже так и настроены.
+refuse_suggestions_switched = Снова включить подсказки можно после следующего хода.
 refuse_other = Сейчас это нельзя.
-refuse_offered_before = Это уже предлагали после последнего хода, и согласия не было.
 
 # Почему ход невозможен, в любой из игр.
 illegal_no_piece = На поле { $square } ничего нет.

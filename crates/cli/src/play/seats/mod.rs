@@ -14,3 +14,13 @@ pub(super) enum Seat {
     /// The computer
     Computer,
 }
+
+impl Seat {
+    /// Its name in saved games.
+    pub(super) const fn name(self) -> &'static str {
+        match self {
+            Seat::Human => "human",
+            Seat::Computer => "computer",
+        }
+    }
+}

@@ -3,14 +3,13 @@
 use std::borrow::Cow;
 
 use barnyard::GameKind;
-use barnyard_match::{Command, Offer, OfferKind, Phase, Player, Refusal, TimeControl};
+use barnyard_match::{Command, Offer, Phase, Player, Refusal, TimeControl};
 use barnyard_words::{Party, Words};
 
 use super::offers::Reply;
 use super::{Game, Go, Mode};
 use crate::app::Stage;
 use crate::parts::Dialog;
-use crate::session::refusal;
 
 /// Something that can be done.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -185,7 +184,7 @@ impl Game {
             true => Refusal::MatchOver,
             false => Refusal::NotAPlayer,
         };
-        let text = refusal(&stage.words, why);
+        let text = stage.words.refusal(&why);
         stage.refuse(text);
     }
 
@@ -265,7 +264,7 @@ impl Game {
             }
             Reply::Command(player, command) => {
                 self.command(player, command, stage);
-                if let Command::Accept(OfferKind::Rematch) = command {
+                if command == Command::Accept(Offer::Rematch) {
                     return self.begin_rematch();
                 }
             }
@@ -282,7 +281,7 @@ impl Game {
                 true
             }
             Err(why) => {
-                let text = refusal(&stage.words, why);
+                let text = stage.words.refusal(&why);
                 stage.refuse(text);
                 false
             }

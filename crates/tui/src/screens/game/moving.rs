@@ -7,7 +7,6 @@ use barnyard_words::Piece;
 use super::Game;
 use crate::app::Stage;
 use crate::board::targets;
-use crate::session::refusal;
 
 impl Game {
     /// Goes on to the next round or after a pause, if that is waited for; else picks the square under the cursor.
@@ -132,7 +131,7 @@ impl Game {
         match self.session.give(player, Command::Move(mv), stage) {
             Ok(()) => self.changed(),
             Err(why) => {
-                let text = refusal(&stage.words, why);
+                let text = stage.words.refusal(&why);
                 stage.refuse(text);
             }
         }

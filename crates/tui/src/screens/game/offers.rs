@@ -75,7 +75,7 @@ impl Game {
             vec![
                 (
                     words.action_accept().into_owned(),
-                    reply(Command::Accept(kind)),
+                    reply(Command::Accept(offer)),
                 ),
                 (
                     words.action_decline().into_owned(),
@@ -96,7 +96,7 @@ impl Game {
     /// Says how an offer was answered, if that was the last thing that happened.
     pub(super) fn tell(&self, stage: &mut Stage) {
         let game = self.session.game();
-        let [.., before, last] = game.events() else {
+        let Some(last) = game.events().last() else {
             return;
         };
         let Actor::Player(by) = last.by else {
@@ -104,15 +104,13 @@ impl Game {
         };
         let words = &stage.words;
         let name = self.name(by, words);
-        let text = match (last.command, before.command) {
-            (Command::Decline(OfferKind::Draw), _) => words.draw_declined(name),
-            (Command::Decline(OfferKind::TakeBack), _) => words.take_back_declined(name),
-            (Command::Decline(OfferKind::Pause), _) => words.pause_declined(name),
-            (Command::Decline(OfferKind::Rematch), _) => words.rematch_declined(name),
-            (Command::Accept(OfferKind::Pause), _) => words.paused().into_owned(),
-            (Command::Accept(OfferKind::TakeBack), Command::Offer(Offer::TakeBack { plies })) => {
-                words.take_back_accepted(plies)
-            }
+        let text = match last.command {
+            Command::Decline(OfferKind::Draw) => words.draw_declined(name),
+            Command::Decline(OfferKind::TakeBack) => words.take_back_declined(name),
+            Command::Decline(OfferKind::Pause) => words.pause_declined(name),
+            Command::Decline(OfferKind::Rematch) => words.rematch_declined(name),
+            Command::Accept(Offer::Pause) => words.paused().into_owned(),
+            Command::Accept(Offer::TakeBack { plies }) => words.take_back_accepted(plies),
             _ => return,
         };
         stage.say(text);

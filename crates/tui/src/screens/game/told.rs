@@ -1,7 +1,7 @@
 //! How the game stands, in words.
 
 use barnyard::Game as _;
-use barnyard_match::{MatchVerdict, Phase, Player};
+use barnyard_match::{Phase, Player};
 use barnyard_words::{Party, Words};
 
 use super::Game;
@@ -41,17 +41,9 @@ impl Game {
             return text;
         };
         if game.settings().rounds().count() > 1 {
-            let of = |player: Player| result.points[player.index()];
+            let names = Player::ALL.map(|player| self.name(player, words));
             text.push(' ');
-            text.push_str(&match result.verdict {
-                MatchVerdict::Won(winner) if game.round_results().len() > 1 => {
-                    words.match_won_by(self.name(winner, words), of(winner), of(!winner))
-                }
-                MatchVerdict::Won(winner) => words.match_won(self.name(winner, words)),
-                MatchVerdict::Drawn | MatchVerdict::Scored => {
-                    words.match_drawn_at(of(Player::A), of(Player::B))
-                }
-            });
+            text.push_str(&words.match_result(*result, names.each_ref().map(String::as_str)));
             text.push('.');
         }
         text
