@@ -2,48 +2,30 @@
 
 mod input;
 mod stage;
+mod ways;
 
 use std::path::PathBuf;
 
 use barnyard_match::Millis;
 use barnyard_words::{Language, Words};
 use crossterm::event::{KeyCode, KeyModifiers};
-use jiff::civil::DateTime;
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 use ratatui::style::Style;
 use ratatui::widgets::Widget;
 
 use crate::parts::{middle, wrap};
-use crate::screens::{Game, Go, Help, Languages, Menu, Records, Rules, Screen, Setup};
-use crate::store::{Answer, Content, Job};
-use crate::theme::Theme;
+use crate::screens::{Game, Go, Help, Menu, Screen, Setup};
+use crate::store::Job;
 
 pub(crate) use input::{Input, Task};
-pub(crate) use stage::Stage;
+pub(crate) use stage::{Stage, Start};
 
 /// The smallest screen on which everything has room.
 pub(crate) const SMALLEST: Size = Size {
     width: 80,
     height: 24,
 };
-
-/// What the program is told when it starts.
-#[derive(Clone, Debug)]
-pub(crate) struct Start {
-    /// The language to begin with.
-    pub(crate) language: Language,
-    /// The size of the screen.
-    pub(crate) size: Size,
-    /// The time by the calendar.
-    pub(crate) date: DateTime,
-    /// What the terminal can show.
-    pub(crate) theme: Theme,
-    /// Where games are kept, for people.
-    pub(crate) folder: String,
-    /// For whatever chance decides.
-    pub(crate) seed: u64,
-}
 
 /// The program.
 #[derive(Debug)]
@@ -228,112 +210,6 @@ impl App {
             (Screen::Records(records), _) => records.is_typing(),
             (Screen::Replay(replay), _) => replay.is_typing(),
             _ => false,
-        }
-    }
-
-    fn go(&mut self, go: Go) {
-        let stage = &mut self.stage;
-        let next = match go {
-            Go::Stay => return,
-            Go::Quit => {
-                self.over = true;
-                return;
-            }
-            Go::Help => {
-                self.help = Some(Help::default());
-                return;
-            }
-            Go::Menu => {
-                if let Some(game) = &mut self.game {
-                    game.leave(stage);
-                    if game.is_over() {
-                        self.game = None;
-                    }
-                }
-                stage.ask(Task::Store(Job::List));
-                Screen::Menu(Menu::default())
-            }
-            Go::Setup => {
-                let setup = self.setup.take();
-                Screen::Setup(setup.unwrap_or_else(|| Box::new(Setup::new(stage))))
-            }
-            Go::Begin(settings) => {
-                if let Some(game) = &mut self.game {
-                    game.leave(stage);
-                }
-                self.game = Some(Box::new(Game::begin(*settings, stage)));
-                Screen::Game
-            }
-            Go::Game => match (&mut self.game, &self.kept) {
-                (Some(game), _) => {
-                    game.enter(stage);
-                    Screen::Game
-                }
-                (None, Some(path)) => {
-                    stage.ask(Task::Store(Job::Open(path.clone())));
-                    return;
-                }
-                (None, None) => return,
-            },
-            Go::Records => Screen::Records(Records::open(stage)),
-            Go::Replay(replay) => Screen::Replay(replay),
-            Go::Rules => Screen::Rules(Rules::default()),
-            Go::RulesOf(kind) => {
-                if let Some(game) = &mut self.game {
-                    game.leave(stage);
-                }
-                Screen::Rules(Rules::of(kind))
-            }
-            Go::Languages => Screen::Languages(Languages::new(stage)),
-        };
-        if let Screen::Setup(setup) = core::mem::replace(&mut self.screen, next) {
-            self.setup = Some(setup);
-        }
-    }
-
-    /// What came of a task for the store.
-    fn stored(&mut self, answer: Answer) {
-        let stage = &mut self.stage;
-        match answer {
-            Answer::Kept => {}
-            Answer::Saved(path) => {
-                let text = stage.words.record_saved(path.display().to_string());
-                stage.say(text);
-            }
-            Answer::Failed(error) => {
-                let text = error.in_words(&stage.words);
-                stage.say(text);
-            }
-            Answer::Listed(entries) => {
-                let had_game = self.has_game();
-                let kept = entries.iter().find(|entry| entry.is_open);
-                self.kept = kept.map(|entry| entry.path.clone());
-                let has_game = self.has_game();
-                match &mut self.screen {
-                    Screen::Records(records) => records.listed(entries),
-                    Screen::Menu(menu) => menu.keep_selected(had_game, has_game),
-                    _ => {}
-                }
-            }
-            Answer::Opened(Content::Game { name, game }) => {
-                if let Screen::Records(_) | Screen::Menu(_) = self.screen {
-                    if let Some(game) = &mut self.game {
-                        game.leave(stage);
-                    }
-                    self.game = Some(Box::new(Game::resume(name, *game, stage)));
-                    self.screen = Screen::Game;
-                }
-            }
-            Answer::Opened(Content::Records {
-                path,
-                records,
-                trouble,
-            }) => {
-                if let Screen::Records(screen) = &mut self.screen {
-                    let go = screen.opened(path, records, trouble, stage);
-                    self.go(go);
-                }
-            }
         }
     }
 

@@ -2,14 +2,32 @@
 
 use barnyard::GameKind;
 use barnyard_match::Millis;
-use barnyard_words::Words;
+use barnyard_words::{Language, Words};
 use fastrand::Rng;
 use jiff::SignedDuration;
 use jiff::civil::DateTime;
 use ratatui::layout::{Rect, Size};
 
-use super::{Start, Task};
+use super::Task;
 use crate::theme::{Signs, Theme};
+use crate::widgets::Tone;
+
+/// What the program is told when it starts.
+#[derive(Clone, Debug)]
+pub(crate) struct Start {
+    /// The language to begin with.
+    pub(crate) language: Language,
+    /// The size of the screen.
+    pub(crate) size: Size,
+    /// The time by the calendar.
+    pub(crate) date: DateTime,
+    /// What the terminal can show.
+    pub(crate) theme: Theme,
+    /// Where games are kept, for people.
+    pub(crate) folder: String,
+    /// For whatever chance decides.
+    pub(crate) seed: u64,
+}
 
 /// What all screens share: the language, the size of the screen, the time, and what is to be done.
 #[derive(Debug)]
@@ -25,7 +43,7 @@ pub(crate) struct Stage {
     /// What the terminal can show.
     pub(crate) theme: Theme,
     /// What was said last, until the next key.
-    pub(crate) said: Option<String>,
+    pub(crate) said: Option<(Tone, String)>,
     /// Where games are kept, for people.
     pub(crate) folder: String,
     /// When the program was started, by the calendar.
@@ -60,9 +78,14 @@ impl Stage {
         self.tasks.push(task);
     }
 
-    /// Says something in the line at the bottom.
+    /// Says something at the bottom of the screen.
     pub(crate) fn say(&mut self, text: impl Into<String>) {
-        self.said = Some(text.into());
+        self.said = Some((Tone::Plain, text.into()));
+    }
+
+    /// Says there why something cannot be done.
+    pub(crate) fn refuse(&mut self, text: impl Into<String>) {
+        self.said = Some((Tone::Bad, text.into()));
     }
 
     /// Changes between signs for pieces and plain letters.

@@ -5,10 +5,15 @@ use std::borrow::Cow;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::Widget;
+use ratatui::widgets::{Clear, Widget};
+use unicode_width::UnicodeWidthStr;
 
 use crate::app::Stage;
 use crate::parts::{FAINT, TITLE};
+use crate::widgets::Message;
+
+/// Columns that a message's sign may take.
+const SIGN: usize = 2;
 
 /// A key's name and what it does.
 pub(super) type Key<'a> = (&'a str, Cow<'a, str>);
@@ -26,9 +31,10 @@ pub(super) fn inside(area: Rect) -> Rect {
 /// The line for what is said.
 pub(super) fn saying(area: Rect) -> Rect {
     Rect {
+        x: area.x + 1,
         y: area.y + area.height.saturating_sub(2),
+        width: area.width.saturating_sub(2),
         height: area.height.min(1),
-        ..area
     }
 }
 
@@ -49,8 +55,20 @@ pub(super) fn draw_title(title: &str, area: Rect, buffer: &mut Buffer) {
 
 /// Draws what was said, and the keys, as many as there is room for.
 pub(super) fn draw_foot(keys: &[Key<'_>], stage: &Stage, buffer: &mut Buffer) {
-    if let Some(said) = &stage.said {
-        Line::from(format!(" {said}")).render(saying(stage.area), buffer);
+    if let Some((tone, text)) = &stage.said {
+        let message = Message {
+            text,
+            tone: *tone,
+            theme: stage.theme,
+        };
+        let mut room = saying(stage.area);
+        // What is long covers the last row of what is above, for as long as it is said.
+        if text.width() + SIGN > usize::from(room.width) {
+            room.y = room.y.saturating_sub(1);
+            room.height += 1;
+            Clear.render(room, buffer);
+        }
+        message.render(room, buffer);
     }
     draw_keys(keys, stage.area, buffer);
 }

@@ -60,7 +60,7 @@ impl Records {
     ) -> Go {
         if let Some(error) = &trouble {
             let text = bad_record(error, &stage.words);
-            stage.say(text);
+            stage.refuse(text);
         }
         // Writing to a file with more in it than one record would lose the rest.
         if records.len() == 1

@@ -118,7 +118,20 @@ mod tests {
 
         let date = "2024-05-06T07:08:09".parse().expect("a date");
         let record = record(&game, date).expect("it is short");
-        insta::assert_snapshot!(record, @"");
+        insta::assert_snapshot!(record, @r#"
+        [Game "magpie"]
+        [Result "1-0 *"]
+        [First "Ana"]
+        [Second "Bo"]
+        [Date "2024.05.06"]
+        [TimeControl "1:00"]
+        [Reason "resigned -"]
+        [Rounds "2"]
+
+        1. d1-e1 {[%clk 0:00:58]} 1-0
+
+        1. d1-c1 {[%clk 0:00:59.500]} *
+        "#);
         assert_eq!(record.check(), []);
     }
 }

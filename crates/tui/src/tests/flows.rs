@@ -68,6 +68,23 @@ fn what_cannot_be_done_is_said() {
 }
 
 #[test]
+fn what_is_long_is_said_in_two_rows() {
+    let mut driver = Driver::new(Language::English);
+    let mut keys = two_people(GameKind::McDonald);
+    // Past side and names to the helpers: a knight.
+    keys.extend([KeyCode::Down; 4]);
+    keys.push(KeyCode::Right);
+    driver.begin(&keys);
+    plays(&mut driver, &["d2d4", "c8b6"]);
+    assert!(
+        driver.shows("McDonald is in check: he must"),
+        "{}",
+        driver.picture()
+    );
+    assert!(driver.shows("checks him."), "{}", driver.picture());
+}
+
+#[test]
 fn taking_back_needs_the_other_s_consent() {
     let mut driver = Driver::new(Language::English);
     driver.begin(&two_people(GameKind::Magpie));
@@ -181,10 +198,7 @@ fn an_answer_to_an_older_question_is_thrown_away() {
 #[test]
 fn a_flag_falls_by_itself() {
     let mut driver = Driver::new(Language::English);
-    let mut keys = two_people(GameKind::Magpie);
-    let down = KeyCode::Down;
-    keys.extend([down, down, down, down, down, KeyCode::Right]);
-    driver.begin(&keys);
+    driver.begin(&two_people_with_clocks(GameKind::Magpie));
     assert!(driver.shows("10:00"), "{}", driver.picture());
     driver.wait(Millis::minutes(9));
     assert!(driver.shows("1:00"), "{}", driver.picture());

@@ -5,10 +5,7 @@ use super::*;
 #[test]
 fn a_game_goes_on_where_it_was_left_with_its_clocks() {
     let mut driver = Driver::new(Language::English);
-    let mut keys = two_people(GameKind::Magpie);
-    let down = KeyCode::Down;
-    keys.extend([down, down, down, down, down, KeyCode::Right]);
-    driver.begin(&keys);
+    driver.begin(&two_people_with_clocks(GameKind::Magpie));
     driver.wait(Millis::minutes(2));
     driver.play("d1c1");
     driver.wait(Millis::minutes(3));
@@ -37,10 +34,7 @@ fn a_game_goes_on_where_it_was_left_with_its_clocks() {
 #[test]
 fn a_program_that_was_killed_loses_no_move_and_no_time() {
     let mut driver = Driver::new(Language::English);
-    let mut keys = two_people(GameKind::Magpie);
-    let down = KeyCode::Down;
-    keys.extend([down, down, down, down, down, KeyCode::Right]);
-    driver.begin(&keys);
+    driver.begin(&two_people_with_clocks(GameKind::Magpie));
     driver.wait(Millis::minutes(2));
     driver.play("d1c1");
     driver.wait(Millis::minutes(3));

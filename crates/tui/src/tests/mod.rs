@@ -232,3 +232,12 @@ pub(super) fn two_people(kind: GameKind) -> Vec<KeyCode> {
     keys.extend([KeyCode::Down, KeyCode::Right]);
     keys
 }
+
+/// The same with ten minutes each.
+pub(super) fn two_people_with_clocks(kind: GameKind) -> Vec<KeyCode> {
+    let mut keys = two_people(kind);
+    // Past sides, names and rounds.
+    keys.extend([KeyCode::Down; 5]);
+    keys.push(KeyCode::Right);
+    keys
+}

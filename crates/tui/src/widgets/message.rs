@@ -6,6 +6,7 @@ use ratatui::style::Style;
 use ratatui::widgets::Widget;
 
 use super::fit::{after, write};
+use crate::parts::wrap;
 use crate::theme::Theme;
 
 /// What a message is about.
@@ -22,7 +23,7 @@ pub enum Tone {
     Bad,
 }
 
-/// A message in one row, cut where the row ends; its tone is told by a sign as well as by a colour.
+/// A message, broken into as many rows as there are, and cut where the last one ends; its tone is told by a sign as well as by a colour.
 ///
 /// ```
 /// use barnyard_tui::theme::Theme;
@@ -60,6 +61,47 @@ impl Widget for Message<'_> {
             write(&sign.to_string(), style, area, buffer);
             row = after(area, 2);
         }
-        write(self.text, style, row, buffer);
+        let lines = wrap(&[(self.text, style)], "", usize::from(row.width));
+        let lines: Vec<String> = lines.iter().map(ToString::to_string).collect();
+        let last = usize::from(row.height).saturating_sub(1);
+        for (place, row) in row.rows().enumerate() {
+            match lines.get(place..) {
+                // The last row takes all that is left, and is cut.
+                Some(left) if place == last => _ = write(&left.join(" "), style, row, buffer),
+                Some([line, ..]) => _ = write(line, style, row, buffer),
+                _ => return,
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_message_goes_on_in_the_next_row() {
+        let shown = |width, height| {
+            let mut buffer = Buffer::empty(Rect::new(0, 0, width, height));
+            let message = Message {
+                text: "one two three four",
+                tone: Tone::Plain,
+                theme: Theme::default(),
+            };
+            message.render(buffer.area, &mut buffer);
+            let row = |row: Rect| -> String {
+                row.columns()
+                    .map(|place| buffer[(place.x, place.y)].symbol())
+                    .collect()
+            };
+            buffer.area.rows().map(row).collect::<Vec<_>>()
+        };
+        assert_eq!(shown(9, 3), ["one two  ", "three    ", "four     "]);
+        assert_eq!(shown(9, 2), ["one two  ", "three fo…"]);
+        assert_eq!(shown(9, 1), ["one two …"]);
+        assert_eq!(
+            shown(20, 2),
+            ["one two three four  ", "                    "]
+        );
     }
 }

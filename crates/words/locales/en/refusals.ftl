@@ -46,12 +46,12 @@ refuse_draw_before = A draw was offered since the last move, and not accepted.
 refuse_take_back_before = Taking back was asked for since the last move, and not allowed.
 refuse_pause_before = A pause was asked for since the last move, and not accepted.
 refuse_rematch_before = A rematch was offered before, and not accepted.
-refuse_other = That cannot be done now.
 refuse_other_offer = The offer is another one now. Look at it again.
 refuse_suggested_enough = You cannot suggest more on this turn.
 refuse_too_many_suggestions = There are enough suggestions on this turn.
 refuse_suggestions_unchanged = Suggestions are set that way already.
 refuse_suggestions_switched = Suggestions can be turned on again after the next move.
+refuse_other = That cannot be done now.
 
 # Why a move is illegal, in any of the games.
 illegal_no_piece = There is nothing on { $square }.

@@ -43,12 +43,12 @@ refuse_draw_before = Az utolsó lépés óta már volt döntetlenajánlat, de ne
 refuse_take_back_before = Az utolsó lépés óta már kértek visszavételt, de nem engedték.
 refuse_pause_before = Az utolsó lépés óta már kértek szünetet, de nem fogadták el.
 refuse_rematch_before = Már kértek visszavágót, de nem fogadták el.
-refuse_other = Ezt most nem lehet.
 refuse_other_offer = Az ajánlat közben megváltozott. Nézd meg újra.
 refuse_suggested_enough = Ebben a körben már nem javasolhatsz többet.
 refuse_too_many_suggestions = Ebben a körben már elég javaslat van.
 refuse_suggestions_unchanged = A javaslatok már így vannak beállítva.
 refuse_suggestions_switched = Javaslatokat a következő lépés után lehet újra kérni.
+refuse_other = Ezt most nem lehet.
 
 # Miért szabálytalan egy lépés, bármelyik játékban.
 illegal_no_piece = Itt nem áll semmi: { $square }.

@@ -47,12 +47,12 @@ refuse_draw_before = De la ultima mutare s-a propus deja remiză și nu s-a acce
 refuse_take_back_before = De la ultima mutare s-a cerut deja o mutare înapoi și nu s-a acceptat.
 refuse_pause_before = De la ultima mutare s-a cerut deja o pauză și nu s-a acceptat.
 refuse_rematch_before = S-a propus deja o revanșă și nu s-a acceptat.
-refuse_other = Acum nu se poate.
 refuse_other_offer = Propunerea este acum alta. Mai uită-te o dată la ea.
 refuse_suggested_enough = La această mutare nu mai poți sugera.
 refuse_too_many_suggestions = La această mutare sunt destule sugestii.
 refuse_suggestions_unchanged = Sugestiile sunt deja așa.
 refuse_suggestions_switched = Sugestiile se pot porni din nou după mutarea următoare.
+refuse_other = Acum nu se poate.
 
 # De ce nu este permisă o mutare, în oricare joc.
 illegal_no_piece = Pe { $square } nu este nimic.

@@ -47,12 +47,12 @@ refuse_draw_before = После последнего хода ничью уже 
 refuse_take_back_before = После последнего хода уже просили вернуть ход, и этого не разрешили.
 refuse_pause_before = После последнего хода уже просили о паузе, и её не приняли.
 refuse_rematch_before = Реванш уже предлагали, и его не приняли.
-refuse_other = Сейчас это нельзя.
 refuse_other_offer = Предложение уже другое. Посмотрите на него ещё раз.
 refuse_suggested_enough = На этом ходу вы больше не можете подсказывать.
 refuse_too_many_suggestions = На этом ходу подсказок уже достаточно.
 refuse_suggestions_unchanged = Подсказки уже так и настроены.
 refuse_suggestions_switched = Снова включить подсказки можно после следующего хода.
+refuse_other = Сейчас это нельзя.
 
 # Почему ход невозможен, в любой из игр.
 illegal_no_piece = На поле { $square } ничего нет.

@@ -156,13 +156,7 @@ impl Game {
     fn ask_to_resign(&mut self, stage: &mut Stage) {
         let game = self.session.game();
         let Some(player) = self.session.speaker().filter(|_| !self.is_over()) else {
-            let why = if self.is_over() {
-                Refusal::MatchOver
-            } else {
-                Refusal::NotAPlayer
-            };
-            let text = stage.words.refusal(&why);
-            stage.say(text);
+            self.refuse(stage);
             return;
         };
         let words = &stage.words;
@@ -184,6 +178,16 @@ impl Game {
         ));
     }
 
+    /// Says why nobody at this device can do something now.
+    fn refuse(&self, stage: &mut Stage) {
+        let why = match self.is_over() {
+            true => Refusal::MatchOver,
+            false => Refusal::NotAPlayer,
+        };
+        let text = stage.words.refusal(&why);
+        stage.refuse(text);
+    }
+
     fn leave_for_menu(&mut self, stage: &Stage) -> Go {
         if self.is_over() {
             return Go::Menu;
@@ -201,13 +205,7 @@ impl Game {
 
     fn ask_for_hint(&mut self, stage: &mut Stage) {
         if !self.can(Action::Hint) {
-            let why = if self.is_over() {
-                Refusal::MatchOver
-            } else {
-                Refusal::NotAPlayer
-            };
-            let text = stage.words.refusal(&why);
-            stage.say(text);
+            self.refuse(stage);
             return;
         }
         if !self.may_see_the_engine() {
@@ -262,11 +260,11 @@ impl Game {
             }
             Reply::NoConsent => {
                 let text = stage.words.analysis_refused();
-                stage.say(text);
+                stage.refuse(text);
             }
             Reply::Command(player, command) => {
                 self.command(player, command, stage);
-                if let Command::Accept(Offer::Rematch) = command {
+                if command == Command::Accept(Offer::Rematch) {
                     return self.begin_rematch();
                 }
             }
@@ -284,7 +282,7 @@ impl Game {
             }
             Err(why) => {
                 let text = stage.words.refusal(&why);
-                stage.say(text);
+                stage.refuse(text);
                 false
             }
         }

@@ -66,7 +66,7 @@ impl Game {
             Ok(mv) => self.make(mv, stage),
             Err(error) => {
                 let text = stage.words.unread_move(position.kind(), &error);
-                stage.say(text);
+                stage.refuse(text);
             }
         }
     }
@@ -75,7 +75,7 @@ impl Game {
     fn take_up(&mut self, cell: Cell, stage: &mut Stage) {
         let game = self.session.game();
         if let Some(why) = self.why_not_to_move(stage) {
-            stage.say(why);
+            stage.refuse(why);
             return;
         }
         let position = game.timeline().position();
@@ -84,19 +84,19 @@ impl Game {
             .and_then(|letter| Piece::of_letter(position.kind(), letter));
         let Some(piece) = piece else {
             let text = stage.words.status_empty(cell);
-            stage.say(text);
+            stage.refuse(text);
             return;
         };
         let words = &stage.words;
         if position.side_at(cell) != Some(position.turn()) {
             let text = words.status_not_yours(piece, cell);
-            stage.say(text);
+            stage.refuse(text);
             return;
         }
         let targets = targets(position, cell);
         if targets.is_empty() {
             let text = words.status_stuck(piece, cell);
-            stage.say(text);
+            stage.refuse(text);
             return;
         }
         let text = words.status_ways(piece, cell, targets.len());
@@ -125,14 +125,14 @@ impl Game {
         stage.said = None;
         let Some(player) = self.session.speaker() else {
             let text = stage.words.refuse_robot_seat();
-            stage.say(text);
+            stage.refuse(text);
             return;
         };
         match self.session.give(player, Command::Move(mv), stage) {
             Ok(()) => self.changed(),
             Err(why) => {
                 let text = stage.words.refusal(&why);
-                stage.say(text);
+                stage.refuse(text);
             }
         }
     }

@@ -27,10 +27,16 @@ pub(super) enum Reply {
 impl Game {
     /// Offers something to the other player, who is asked at once: the Robot answers by itself, a person at this device in a dialog.
     pub(super) fn offer(&mut self, offer: Offer, stage: &mut Stage) {
-        let Some(player) = self.session.speaker() else {
+        let Some(speaker) = self.session.speaker() else {
             let text = stage.words.refuse_robot_seat();
-            stage.say(text);
+            stage.refuse(text);
             return;
+        };
+        // Of two people it is the one who has just moved that wants the move back.
+        let is_to_answer = self.session.only_person().is_none();
+        let player = match offer {
+            Offer::TakeBack { .. } if is_to_answer => !speaker,
+            _ => speaker,
         };
         if self.command(player, Command::Offer(offer), stage) {
             self.ask_the_other(offer.kind(), stage);
@@ -90,7 +96,7 @@ impl Game {
     /// Says how an offer was answered, if that was the last thing that happened.
     pub(super) fn tell(&self, stage: &mut Stage) {
         let game = self.session.game();
-        let [.., last] = game.events() else {
+        let Some(last) = game.events().last() else {
             return;
         };
         let Actor::Player(by) = last.by else {

@@ -1,7 +1,7 @@
 //! How the screen of a game looks.
 
-use barnyard::{AnyGame, CellMove, Game as _};
-use barnyard_match::{MatchVerdict, Millis, Phase, Player};
+use barnyard::{AnyGame, CellMove};
+use barnyard_match::{Millis, Phase, Player};
 use barnyard_words::{Party, Words};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{self, Constraint, Position, Rect};
@@ -185,56 +185,6 @@ impl Game {
         true
     }
 
-    /// Who is to move, or how it ended.
-    fn state(&self, words: &Words) -> String {
-        let game = self.session.game();
-        let kind = game.settings().kind();
-        let position = game.timeline().position();
-        match game.phase() {
-            Phase::Playing if game.robot_to_move().is_some() => words.robot_thinks().into_owned(),
-            Phase::Playing if game.on_turn().is_some() => {
-                let party = Party::from((kind, position.turn()));
-                words.turn(party)
-            }
-            Phase::Playing | Phase::Paused => words.paused().into_owned(),
-            Phase::Waiting | Phase::Over => self.ending(words),
-        }
-    }
-
-    /// How the last round and the match ended.
-    fn ending(&self, words: &Words) -> String {
-        let game = self.session.game();
-        let kind = game.settings().kind();
-        let turn = game.timeline().position().turn();
-        let mut text = match game.round_results().last() {
-            Some(round) => words.outcome(kind, round.outcome, turn),
-            None => String::new(),
-        };
-        let Some(result) = game.result() else {
-            if game.round() > 0 {
-                text.push(' ');
-                text.push_str(&words.round_swap());
-                text.push('.');
-            }
-            return text;
-        };
-        if game.settings().rounds().count() > 1 {
-            let of = |player: Player| result.points[player.index()];
-            text.push(' ');
-            text.push_str(&match result.verdict {
-                MatchVerdict::Won(winner) if game.round_results().len() > 1 => {
-                    words.match_won_by(self.name(winner, words), of(winner), of(!winner))
-                }
-                MatchVerdict::Won(winner) => words.match_won(self.name(winner, words)),
-                MatchVerdict::Drawn | MatchVerdict::Scored => {
-                    words.match_drawn_at(of(Player::A), of(Player::B))
-                }
-            });
-            text.push('.');
-        }
-        text
-    }
-
     fn draw_below(&self, area: Rect, stage: &Stage, buffer: &mut Buffer) {
         let words = &stage.words;
         if let Mode::Typing(prompt) = &self.mode {
@@ -264,7 +214,7 @@ impl Game {
                 Some(Shown { plies, .. }) => words.status_past(plies),
                 None => return,
             };
-            Line::from(format!(" {text}")).render(area, buffer);
+            Line::from(text).render(area, buffer);
         }
     }
 

@@ -59,7 +59,7 @@ impl Setup {
                     }
                     Err(_) => {
                         let text = stage.words.name_bad();
-                        stage.say(text);
+                        stage.refuse(text);
                     }
                 },
             }
@@ -101,7 +101,7 @@ impl Setup {
             Some(settings) => Go::Begin(Box::new(settings)),
             None => {
                 let text = stage.words.refuse_other();
-                stage.say(text);
+                stage.refuse(text);
                 Go::Stay
             }
         }
