@@ -38,8 +38,9 @@ pub(crate) fn write_file(path: &Path, content: &[u8]) -> io::Result<()> {
         Err(error) if error.kind() == ErrorKind::NotFound => (path.to_owned(), None),
         Err(error) => return Err(error),
     };
-    let mut file = temporary_beside(&place, permissions)?;
-    write_all(&mut file, content)?;
+    let file = temporary_beside(&place, permissions)?;
+    // To the file itself, whose errors do not name the temporary file.
+    write_all(file.as_file(), content)?;
     // First on the disk, then in its place: not even a crash leaves half of it there.
     file.as_file().sync_all()?;
     file.persist(place)?;

@@ -98,6 +98,20 @@ fn a_game_is_replayed() {
 }
 
 #[test]
+fn a_record_that_cannot_be_replayed_is_told_once_with_its_place() {
+    let done = barnyard()
+        .arg("replay")
+        .write_stdin("[Game \"magpie\"]\n1. d1-c2 *\n")
+        .output()
+        .expect("it runs");
+    assert_eq!(done.status.code(), Some(1));
+    assert_eq!(
+        String::from_utf8_lossy(&done.stderr),
+        "barnyard: -:2:4: move `d1-c2`: `d1-c2` is not a legal move here\n"
+    );
+}
+
+#[test]
 fn a_bad_line_of_json_is_told_and_the_rest_goes_on() {
     let (_, json) = run(&["records", "convert", "--to", "json"], GAMES);
     let (first, second) = json.split_once('\n').expect("two lines");

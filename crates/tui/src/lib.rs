@@ -6,6 +6,7 @@ pub mod analysis;
 mod app;
 pub mod board;
 mod error;
+mod events;
 mod parts;
 mod robot;
 mod run;

@@ -1,19 +1,20 @@
 //! The loop between terminal, threads and program.
 
 use core::time::Duration;
-use std::io::{self, IsTerminal};
+use std::io::{self, ErrorKind, IsTerminal};
 use std::path::PathBuf;
 use std::time::Instant;
 
 use barnyard::search;
 use barnyard_match::Millis;
 use barnyard_words::Language;
-use crossterm::event::{self, Event, KeyEventKind};
+use crossterm::event::{Event, KeyEventKind};
 use jiff::ZonedDateTime;
 use ratatui::layout::Size;
 
 use crate::analysis::Analysis;
 use crate::app::{App, Input, Start, Task};
+use crate::events::Events;
 use crate::store::{self, Folder};
 use crate::terminal::{self, Screen};
 use crate::theme::Theme;
@@ -47,6 +48,7 @@ pub fn run(options: Options) -> Result<(), TuiError> {
     let mut workers = Workers::start(Folder::new(path))?;
     let mut screen = Screen::take()?;
     let size = screen.terminal().size()?;
+    let events = Events::start()?;
     let begun = Instant::now();
     let mut app = App::new(Start {
         language: options.language,
@@ -57,7 +59,7 @@ pub fn run(options: Options) -> Result<(), TuiError> {
         seed: fastrand::u64(..),
     });
     let now = || Millis(u64::try_from(begun.elapsed().as_millis()).unwrap_or(u64::MAX));
-    let ended = turn(&mut screen, &mut workers, &mut app, now);
+    let ended = turn(&mut screen, &events, &mut workers, &mut app, now);
     workers.carry_out(app.leave(now()));
     ended
 }
@@ -65,6 +67,7 @@ pub fn run(options: Options) -> Result<(), TuiError> {
 /// Turns the loop until the program is over.
 fn turn(
     screen: &mut Screen,
+    events: &Events,
     workers: &mut Workers,
     app: &mut App,
     now: impl Fn() -> Millis,
@@ -74,17 +77,14 @@ fn turn(
         if !terminal::is_taken() {
             return Err(TuiError::Failed);
         }
+        // A terminal that is closed sends a signal, which may be ignored, as under `nohup`.
+        if !io::stdin().is_terminal() {
+            return Err(TuiError::Terminal(ErrorKind::BrokenPipe.into()));
+        }
         if changed {
             screen.terminal().draw(|frame| app.draw(frame))?;
         }
-        let mut inputs = Vec::new();
-        if event::poll(WAIT)? {
-            inputs.extend(input(event::read()?));
-            // What has gathered is one picture, not many.
-            while event::poll(Duration::ZERO)? {
-                inputs.extend(input(event::read()?));
-            }
-        }
+        let mut inputs: Vec<Input> = events.wait(WAIT)?.into_iter().filter_map(input).collect();
         inputs.extend(workers.answers());
         changed = !inputs.is_empty();
         for input in inputs {

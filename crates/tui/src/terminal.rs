@@ -3,7 +3,7 @@
 use core::sync::atomic::{AtomicBool, Ordering};
 use core::time::Duration;
 use std::io::{self, Stdout, stdout};
-use std::sync::Once;
+use std::sync::{Once, mpsc};
 use std::{panic, process, thread};
 
 use crossterm::cursor::Show;
@@ -22,6 +22,9 @@ static ASKED_TO_END: AtomicBool = AtomicBool::new(false);
 
 /// How long the program has to end by itself after a signal; more than a file needs to be written.
 const GRACE: Duration = Duration::from_secs(3);
+
+/// How long a terminal may take to be given back when the program is ended.
+const LAST_WORDS: Duration = Duration::from_millis(500);
 
 /// The exit status of a program that a signal had to end.
 const INTERRUPTED: i32 = 130;
@@ -75,9 +78,10 @@ pub(crate) fn asked_to_end() -> bool {
 fn give_back() {
     if TAKEN.swap(false, Ordering::SeqCst) {
         // A step that fails must not keep the others from being tried, and there is nobody to tell.
+        // The modes first: what is written may have to wait.
+        let _ = disable_raw_mode();
         let _ = execute!(stdout(), DisableMouseCapture);
         let _ = execute!(stdout(), LeaveAlternateScreen, Show);
-        let _ = disable_raw_mode();
     }
 }
 
@@ -91,9 +95,28 @@ fn guard() {
             give_back();
             earlier(what);
         }));
-        // Where the process has a handler of its own, that one decides what a signal does.
-        let _ = ctrlc::try_set_handler(end);
+        listen();
     });
+}
+
+/// Ends the program at a signal. A handler that the process has of its own is called as well.
+///
+/// Also where a signal was ignored: `nohup` and shells hand that on, but a program without its terminal is of no use.
+#[cfg(unix)]
+fn listen() {
+    use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+    use signal_hook::iterator::Signals;
+
+    // Without room for it the terminal is still given back at every other end.
+    if let Ok(mut signals) = Signals::new([SIGHUP, SIGINT, SIGTERM]) {
+        thread::spawn(move || signals.forever().for_each(|_| end()));
+    }
+}
+
+/// Ends the program at a signal, unless the process has a handler of its own.
+#[cfg(not(unix))]
+fn listen() {
+    let _ = ctrlc::try_set_handler(end);
 }
 
 /// Asks the program to end, and ends it if it does not. It runs on a thread of its own.
@@ -101,7 +124,14 @@ fn end() {
     ASKED_TO_END.store(true, Ordering::SeqCst);
     thread::sleep(GRACE);
     if is_taken() {
-        give_back();
+        let (given, back) = mpsc::channel();
+        thread::spawn(move || {
+            give_back();
+            // Whoever waits may have waited long enough.
+            let _ = given.send(());
+        });
+        // A terminal that takes nothing any more cannot be given back whole.
+        let _ = back.recv_timeout(LAST_WORDS);
         process::exit(INTERRUPTED);
     }
 }

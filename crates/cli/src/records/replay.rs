@@ -2,6 +2,7 @@
 
 use std::io::{self, Write};
 
+use anyhow::Error;
 use barnyard::{AnyGame, Game};
 use barnyard_match::record::Round;
 use clap::Args;
@@ -39,7 +40,8 @@ pub(crate) fn run(options: Options) -> anyhow::Result<()> {
     let Some(record) = wanted else {
         return Err(no_such("game", options.game, read).into());
     };
-    let record = record.inspect_err(|error| options.source.warn(error))?;
+    let record =
+        record.map_err(|error| Error::msg(options.source.problem(error.at, &error.kind)))?;
     let rounds = record.rounds();
     let Some(round) = rounds.get(options.round.wrapping_sub(1)) else {
         return Err(no_such("round", options.round, rounds.len()).into());

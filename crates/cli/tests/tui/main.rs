@@ -3,8 +3,11 @@
 
 mod terminal;
 
+use core::time::Duration;
 use std::fs;
 use std::path::Path;
+use std::thread;
+use std::time::Instant;
 
 use assert_cmd::Command;
 use predicates::str::contains;
@@ -120,6 +123,79 @@ fn a_signal_ends_the_program_with_the_game_kept_and_the_terminal_given_back() {
         let kept = files(folder.path());
         assert!(kept.len() == 1 && kept[0].ends_with(".game"), "{kept:?}");
     }
+}
+
+/// Whether the one game that is kept was stopped when the program ended.
+fn is_suspended(folder: &Path) -> bool {
+    let kept = files(folder);
+    assert_eq!(kept.len(), 1, "{kept:?}");
+    let text = fs::read_to_string(folder.join(&kept[0])).expect("a text");
+    text.contains("suspend")
+}
+
+#[test]
+fn a_signal_ends_the_program_in_the_middle_of_an_escape_sequence() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut terminal = start(folder.path(), "en");
+    begin_magpie(&mut terminal);
+    terminal.press("\x1b[");
+    thread::sleep(Duration::from_millis(500));
+    terminal.signal("TERM");
+    assert!(terminal.wait_for_end().success());
+    terminal.check_given_back();
+    assert!(is_suspended(folder.path()));
+}
+
+#[test]
+fn a_signal_ends_the_program_where_other_signals_are_ignored() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().to_str().expect("a name");
+    let args = ["tui", "--language", "en", "--records", path];
+    let mut terminal = Terminal::start_by("trap '' HUP INT; exec \"$@\"", &args, 80, 24);
+    begin_magpie(&mut terminal);
+    terminal.signal("TERM");
+    assert!(terminal.wait_for_end().success());
+    terminal.check_given_back();
+    assert!(is_suspended(folder.path()));
+}
+
+#[test]
+fn a_terminal_that_is_closed_ends_the_program_even_without_a_signal() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().to_str().expect("a name");
+    let args = ["tui", "--language", "en", "--records", path];
+    // When the first program of a terminal ends, the terminal is closed for the others.
+    let script = format!(
+        "trap '' HUP; exec 3<&0; \"$@\" <&3 & while [ ! -e '{path}/.close' ]; do sleep 0.1; done"
+    );
+    let mut terminal = Terminal::start_by(&script, &args, 80, 24);
+    begin_magpie(&mut terminal);
+    assert!(!is_suspended(folder.path()));
+    fs::write(folder.path().join(".close"), "").expect("it can be written");
+    terminal.wait_for_end();
+    let begun = Instant::now();
+    while !is_suspended(folder.path()) {
+        assert!(begun.elapsed() < Duration::from_secs(60), "it goes on");
+        thread::sleep(Duration::from_millis(10));
+    }
+}
+
+#[test]
+fn a_signal_ends_the_program_while_nobody_reads_what_it_writes() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut terminal = start(folder.path(), "en");
+    terminal.wait_for("New game");
+    let reader = terminal.reader();
+    let unread = reader.lock().expect("nobody panicked");
+    for _ in 0..100 {
+        // Another language: all of the screen is written anew.
+        terminal.press("\x1bOQ");
+        thread::sleep(Duration::from_millis(50));
+    }
+    terminal.signal("TERM");
+    terminal.wait_for_end();
+    drop(unread);
+    assert!(!terminal.is_raw());
 }
 
 #[test]

@@ -29,11 +29,17 @@ pub(super) struct Terminal {
 impl Terminal {
     /// Starts the program with these arguments.
     pub(super) fn start(args: &[&str], width: u16, height: u16) -> Terminal {
+        Terminal::start_by("exec \"$@\"", args, width, height)
+    }
+
+    /// Starts it by a script of the shell, whose arguments are the program and its own.
+    pub(super) fn start_by(script: &str, args: &[&str], width: u16, height: u16) -> Terminal {
         let pair = native_pty_system()
             .openpty(size(width, height))
             .expect("a terminal");
         let modes = modes(&*pair.master);
-        let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_barnyard"));
+        let mut command = CommandBuilder::new("sh");
+        command.args(["-c", script, "sh", env!("CARGO_BIN_EXE_barnyard")]);
         command.args(args);
         command.env("TERM", "xterm-256color");
         command.env_remove("NO_COLOR");
@@ -74,6 +80,11 @@ impl Terminal {
             );
             thread::sleep(Duration::from_millis(10));
         }
+    }
+
+    /// The screen, to be locked: as long as it is, nobody reads what the program writes.
+    pub(super) fn reader(&self) -> Arc<Mutex<Parser>> {
+        Arc::clone(&self.screen)
     }
 
     /// Presses keys, as the bytes that they send.

@@ -8,7 +8,9 @@ use tempfile::Builder;
 
 /// Writes a file, which afterwards holds all of `content` or what it held before; its folder is made if need be.
 pub(super) fn write(path: &Path, content: &[u8]) -> io::Result<()> {
-    let folder = path.parent().unwrap_or(Path::new(""));
+    // Through a link: the file it leads to is replaced, not the link.
+    let place = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+    let folder = place.parent().unwrap_or(Path::new(""));
     fs::create_dir_all(folder)?;
     let mut file = Builder::new().prefix(".barnyard-").tempfile_in(folder)?;
     if let Ok(old) = fs::metadata(path) {
@@ -17,7 +19,7 @@ pub(super) fn write(path: &Path, content: &[u8]) -> io::Result<()> {
     file.write_all(content)?;
     // First on the disk, then in its place: not even a crash leaves half of it there.
     file.as_file().sync_all()?;
-    file.persist(path)?;
+    file.persist(place)?;
     Ok(())
 }
 

@@ -189,7 +189,10 @@ impl Folder {
                 Some(RECORD) => false,
                 _ => continue,
             };
-            entries.push(Entry { path, is_open });
+            // A game with a record is over, even if the program had no time to remove it: played on, it would take the record's place.
+            if !is_open || !path.with_extension(RECORD).exists() {
+                entries.push(Entry { path, is_open });
+            }
         }
         // Names begin with the time.
         entries.sort_by(|one, other| other.path.cmp(&one.path));
@@ -207,6 +210,9 @@ fn stem(path: &Path) -> String {
 }
 
 fn write_record(path: &Path, record: &Record) -> Result<(), StoreError> {
+    if !record.is_readable() {
+        return Err(StoreError::TooLong(path.to_owned()));
+    }
     file::write(path, record.to_string().as_bytes())
         .map_err(|error| StoreError::Write(path.to_owned(), error))
 }

@@ -1,5 +1,7 @@
 //! Games in files: kept, gone on with, replayed and commented on.
 
+use barnyard_match::record::limits;
+
 use super::*;
 
 #[test]
@@ -144,4 +146,53 @@ fn of_a_file_with_several_games_one_is_chosen() {
     driver.key(KeyCode::Enter);
     assert_eq!(std::fs::read_to_string(&path).expect("a file"), text);
     assert_eq!(driver.files().len(), 2);
+}
+
+#[test]
+fn a_game_that_has_its_record_is_over_even_if_its_file_is_still_there() {
+    let mut driver = Driver::new(Language::English);
+    let write = |name: &str, text: &str| {
+        std::fs::write(driver.folder.path().join(name), text).expect("a file");
+    };
+    write("1.game", "{}");
+    write("1.record", "[Game \"magpie\"]\n1. d1-c1 {noted} *\n");
+    driver.open_menu_item(1);
+    assert!(!driver.shows("(not finished)"), "{}", driver.picture());
+    driver.key(KeyCode::Enter);
+    driver.key(KeyCode::Right);
+    assert!(driver.shows("noted"), "{}", driver.picture());
+}
+
+#[test]
+fn a_comment_for_which_a_record_has_no_room_is_not_written() {
+    let mut driver = Driver::new(Language::English);
+    let path = driver.folder.path().join("1.record");
+    // One byte is left, but a comment takes more.
+    let room = limits::BYTES - "[Game \"magpie\"]\n[Note \"\"]\n\n*\n".len() - 2;
+    let text = format!("[Game \"magpie\"]\n[Note \"{}\"]\n\n*\n", "x".repeat(room));
+    std::fs::write(&path, &text).expect("a file");
+    driver.open_menu_item(1);
+    driver.key(KeyCode::Enter);
+    driver.write("chello");
+    driver.key(KeyCode::Enter);
+    assert!(driver.shows("too long"), "{}", driver.picture());
+    assert!(std::fs::read_to_string(&path).expect("a file") == text);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_link_to_a_record_stays_one_when_the_record_is_changed() {
+    let mut driver = Driver::new(Language::English);
+    let elsewhere = tempfile::tempdir().expect("a folder");
+    let path = elsewhere.path().join("record");
+    std::fs::write(&path, "[Game \"magpie\"]\n*\n").expect("a file");
+    let link = driver.folder.path().join("1.record");
+    std::os::unix::fs::symlink(&path, &link).expect("a link");
+    driver.open_menu_item(1);
+    driver.key(KeyCode::Enter);
+    driver.write("chello");
+    driver.key(KeyCode::Enter);
+    assert!(link.is_symlink());
+    let text = std::fs::read_to_string(&path).expect("a file");
+    assert!(text.contains("{hello}"), "{text}");
 }
