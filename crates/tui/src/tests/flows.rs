@@ -255,3 +255,50 @@ fn control_c_ends_the_program_from_everywhere() {
     driver.input(Input::Key(key));
     assert!(driver.app.is_over());
 }
+
+#[test]
+fn the_engine_is_seen_against_the_robot_and_by_two_people_who_agree() {
+    let mut driver = Driver::new(Language::English);
+    driver.begin(&game(GameKind::Magpie));
+    driver.write("a");
+    assert!(driver.shows("Depth"), "{}", driver.picture());
+    driver.play("d1c1");
+    assert!(driver.shows("Depth"), "{}", driver.picture());
+    driver.write("a");
+    assert!(!driver.shows("Depth"), "{}", driver.picture());
+
+    let mut driver = Driver::new(Language::English);
+    driver.begin(&two_people(GameKind::Magpie));
+    driver.write("a");
+    assert!(driver.shows("both agree?"), "{}", driver.picture());
+    driver.key(KeyCode::Esc);
+    assert!(
+        driver.shows("stays at rest") && !driver.shows("Depth"),
+        "{}",
+        driver.picture()
+    );
+    driver.write("a");
+    driver.key(KeyCode::Enter);
+    assert!(driver.shows("Depth"), "{}", driver.picture());
+}
+
+#[test]
+fn the_robot_plays_against_itself_to_the_end() {
+    let mut driver = Driver::new(Language::English);
+    // The opponent before the first: the Robot on both sides; then the lowest level.
+    let (down, left) = (KeyCode::Down, KeyCode::Left);
+    driver.begin(&[down, left, down, left, left]);
+    assert!(
+        driver.shows("The sides are changed"),
+        "{}",
+        driver.picture()
+    );
+    driver.key(KeyCode::Enter);
+    assert!(
+        driver
+            .app
+            .match_played()
+            .is_some_and(|game| game.result().is_some())
+    );
+    assert!(driver.shows("match"), "{}", driver.picture());
+}
