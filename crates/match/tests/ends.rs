@@ -9,18 +9,10 @@ use barnyard_match::{
 };
 use common::*;
 
-/// Makes these moves, whosever turn it is.
-fn play(game: &mut Match, moves: &str) {
-    for name in moves.split_whitespace() {
-        let player = game.on_turn().expect("a round that is played");
-        done(game, 1, Actor::Player(player), mv(name));
-    }
-}
-
 fn take_back(game: &mut Match, plies: u32) {
     let offer = Offer::TakeBack { plies };
-    done(game, 1, A, Command::Offer(offer));
-    done(game, 1, B, Command::Accept(offer));
+    done(game, 2, A, Command::Offer(offer));
+    done(game, 2, B, Command::Accept(offer));
 }
 
 /// The points that a single round of McDonald's farm gives the two players.
