@@ -3,10 +3,10 @@
 //! Reading may wait without end: behind the beginning of an escape sequence for the rest of it, and in a terminal
 //! that is gone for ever. The program must see its clocks, its threads and the signals all the same.
 
+use core::sync::atomic::{AtomicBool, Ordering};
 use core::time::Duration;
 use std::io::{self, ErrorKind};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread;
 
