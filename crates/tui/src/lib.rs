@@ -7,6 +7,7 @@ mod app;
 pub mod board;
 mod error;
 mod parts;
+mod preferences;
 mod robot;
 mod run;
 mod screens;

@@ -7,7 +7,7 @@ use std::path::Path;
 use tempfile::Builder;
 
 /// Writes a file, which afterwards holds all of `content` or what it held before; its folder is made if need be.
-pub(super) fn write(path: &Path, content: &[u8]) -> io::Result<()> {
+pub(crate) fn write(path: &Path, content: &[u8]) -> io::Result<()> {
     let folder = path.parent().unwrap_or(Path::new(""));
     fs::create_dir_all(folder)?;
     let mut file = Builder::new().prefix(".barnyard-").tempfile_in(folder)?;
@@ -22,7 +22,7 @@ pub(super) fn write(path: &Path, content: &[u8]) -> io::Result<()> {
 }
 
 /// The bytes of a regular file; nothing if there are more than `most`.
-pub(super) fn read(path: &Path, most: u64) -> io::Result<Option<Vec<u8>>> {
+pub(crate) fn read(path: &Path, most: u64) -> io::Result<Option<Vec<u8>>> {
     // Opening a pipe could wait for ever, and a device might never end.
     if !fs::metadata(path)?.is_file() {
         return Err(ErrorKind::InvalidInput.into());
