@@ -10,7 +10,7 @@ mod way;
 use core::ops::ControlFlow;
 
 use barnyard_core::Side;
-use barnyard_core::search::{Evaluate, Score, Selectivity, Tunable};
+use barnyard_core::search::{Evaluate, Score, Tunable};
 
 use crate::attacks::Lines;
 use crate::zones::{CENTRAL, Place, ZoneSet};
@@ -139,14 +139,6 @@ impl Evaluate<Position> for Evaluation {
     fn pass(&self, position: &Position) -> Option<Position> {
         let sliders = (position.rooks_and_kings ^ position.bishops_and_kings) & position.own;
         (sliders.len() > 1).then(|| position.passed())
-    }
-
-    /// Threats across the line are many, and a side that passes seldom stands as well as it is judged to.
-    fn selectivity(&self, _: &Position) -> Selectivity {
-        Selectivity {
-            null_move: false,
-            ..Selectivity::ALL
-        }
     }
 }
 
