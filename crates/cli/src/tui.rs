@@ -13,7 +13,7 @@ use crate::error::InputError;
 /// How the program begins.
 #[derive(Args, Debug)]
 pub(crate) struct Options {
-    /// The language [default: that of the environment, else English]
+    /// The language [default: the last one, else that of the environment]
     #[arg(long, value_parser = language_parser())]
     language: Option<Language>,
 
@@ -29,9 +29,9 @@ fn language_parser() -> impl TypedValueParser<Value = Language> {
 
 /// Runs it.
 pub(crate) fn run(options: Options) -> anyhow::Result<()> {
-    let language = options.language.or_else(language_of_environment);
     let options = barnyard_tui::Options {
-        language: language.unwrap_or_default(),
+        language: options.language,
+        usual_language: language_of_environment().unwrap_or_default(),
         records: options.records,
     };
     barnyard_tui::run(options).map_err(|error| match error {

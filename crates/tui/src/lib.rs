@@ -8,6 +8,7 @@ pub mod board;
 mod error;
 mod events;
 mod parts;
+mod preferences;
 mod robot;
 mod run;
 mod screens;

@@ -15,6 +15,7 @@ use ratatui::layout::Size;
 use crate::analysis::Analysis;
 use crate::app::{App, Input, Start, Task};
 use crate::events::Events;
+use crate::preferences::{self, Preferences};
 use crate::store::{self, Folder};
 use crate::terminal::{self, Screen};
 use crate::theme::Theme;
@@ -23,8 +24,10 @@ use crate::{TuiError, robot};
 /// How the program is started.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Options {
-    /// The language to begin with.
-    pub language: Language,
+    /// The language to begin with; none for that of the last time.
+    pub language: Option<Language>,
+    /// The language when there was no last time.
+    pub usual_language: Language,
     /// The folder with the user's games; none for the place where the system keeps such data.
     pub records: Option<PathBuf>,
 }
@@ -49,9 +52,16 @@ pub fn run(options: Options) -> Result<(), TuiError> {
     let mut screen = Screen::take()?;
     let size = screen.terminal().size()?;
     let events = Events::start()?;
+    let settings = preferences::usual_file();
+    let remembered = settings.as_deref().map(Preferences::read);
+    let remembered = remembered.unwrap_or_default();
     let begun = Instant::now();
     let mut app = App::new(Start {
-        language: options.language,
+        language: options
+            .language
+            .or(remembered.language())
+            .unwrap_or(options.usual_language),
+        preferences: remembered.clone(),
         size,
         date: ZonedDateTime::now().datetime(),
         theme: Theme::of_terminal(),
@@ -61,6 +71,14 @@ pub fn run(options: Options) -> Result<(), TuiError> {
     let now = || Millis(u64::try_from(begun.elapsed().as_millis()).unwrap_or(u64::MAX));
     let ended = turn(&mut screen, &events, &mut workers, &mut app, now);
     workers.carry_out(app.leave(now()));
+    let preferences = app.preferences();
+    // What is not changed is left to another window, which may have changed it.
+    if let Some(path) = settings
+        && preferences != remembered
+    {
+        // Without it the next run begins as the first did.
+        let _ = preferences.write(&path);
+    }
     ended
 }
 

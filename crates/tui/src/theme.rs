@@ -4,9 +4,11 @@ use std::env;
 use std::ffi::OsStr;
 
 use ratatui::style::{Color, Modifier, Style};
+use serde::{Deserialize, Serialize};
 
 /// How many colours the terminal shows.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Colours {
     /// None, or the user wants none: everything is told by letters, bold and reversed ones.
     None,
@@ -20,7 +22,8 @@ pub enum Colours {
 }
 
 /// Which letters the terminal shows.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Signs {
     /// Chess pieces, lines and arrows.
     #[default]

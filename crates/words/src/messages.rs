@@ -399,6 +399,7 @@ messages! {
     file_bad_record(line: Number, column: Number, why: Text);
     file_bad_move(line: Number, column: Number, mv: Text);
     file_too_long(path: Text);
+    file_busy(path: Text);
     file_not_allowed;
     file_no_room;
     file_not_regular;

@@ -24,6 +24,8 @@ pub(super) struct Terminal {
     screen: Arc<Mutex<Parser>>,
     /// The terminal's modes before the program was started.
     modes: String,
+    /// Removed at the end.
+    _settings: tempfile::TempDir,
 }
 
 impl Terminal {
@@ -43,6 +45,9 @@ impl Terminal {
         command.args(args);
         command.env("TERM", "xterm-256color");
         command.env_remove("NO_COLOR");
+        // What the user of this machine prefers is neither read nor changed.
+        let settings = tempfile::tempdir().expect("a folder");
+        command.env("XDG_CONFIG_HOME", settings.path());
         let child = pair.slave.spawn_command(command).expect("the program");
         let screen = Arc::new(Mutex::new(Parser::new(of(height), of(width), 0)));
         let mut output = pair.master.try_clone_reader().expect("its output");
@@ -61,6 +66,7 @@ impl Terminal {
             keyboard,
             screen,
             modes,
+            _settings: settings,
         }
     }
 

@@ -7,7 +7,7 @@ mod ways;
 use std::path::PathBuf;
 
 use barnyard_match::Millis;
-use barnyard_words::{Language, Words};
+use barnyard_words::Language;
 use crossterm::event::{KeyCode, KeyModifiers};
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
@@ -15,6 +15,7 @@ use ratatui::style::Style;
 use ratatui::widgets::Widget;
 
 use crate::parts::{middle, wrap};
+use crate::preferences::Preferences;
 use crate::screens::{Game, Go, Help, Menu, Screen, Setup};
 use crate::store::Job;
 
@@ -62,6 +63,19 @@ impl App {
     /// Whether somebody has quit it.
     pub(crate) fn is_over(&self) -> bool {
         self.over
+    }
+
+    /// What is to be remembered for the next run.
+    pub(crate) fn preferences(&self) -> Preferences {
+        let mut preferences = self.stage.preferences.clone();
+        let form = match &self.screen {
+            Screen::Setup(setup) => Some(setup),
+            _ => self.setup.as_ref(),
+        };
+        if let Some(form) = form {
+            preferences.setup = Some(form.agreed());
+        }
+        preferences
     }
 
     /// The match that is played, if one is.
@@ -173,6 +187,10 @@ impl App {
                     self.next_language();
                     return;
                 }
+                KeyCode::F(5) => {
+                    self.stage.next_colours();
+                    return;
+                }
                 KeyCode::F(4) => {
                     self.stage.next_signs();
                     return;
@@ -219,7 +237,7 @@ impl App {
             .iter()
             .position(|one| *one == self.stage.words.language());
         let next = all[now.map_or(0, |place| (place + 1) % all.len())];
-        self.stage.words = Words::new(next);
+        self.stage.speak(next);
     }
 }
 

@@ -9,7 +9,8 @@ use jiff::civil::DateTime;
 use ratatui::layout::{Rect, Size};
 
 use super::Task;
-use crate::theme::{Signs, Theme};
+use crate::preferences::Preferences;
+use crate::theme::{Colours, Signs, Theme};
 use crate::widgets::Tone;
 
 /// What the program is told when it starts.
@@ -17,6 +18,8 @@ use crate::widgets::Tone;
 pub(crate) struct Start {
     /// The language to begin with.
     pub(crate) language: Language,
+    /// What is remembered of the last time.
+    pub(crate) preferences: Preferences,
     /// The size of the screen.
     pub(crate) size: Size,
     /// The time by the calendar.
@@ -46,6 +49,8 @@ pub(crate) struct Stage {
     pub(crate) said: Option<(Tone, String)>,
     /// Where games are kept, for people.
     pub(crate) folder: String,
+    /// What is remembered of the last time.
+    pub(crate) preferences: Preferences,
     /// When the program was started, by the calendar.
     started: DateTime,
     tasks: Vec<Task>,
@@ -60,9 +65,13 @@ impl Stage {
             area: whole(start.size),
             now: Millis::ZERO,
             chance: Rng::with_seed(start.seed),
-            theme: start.theme,
+            theme: Theme {
+                colours: start.preferences.colours.unwrap_or(start.theme.colours),
+                signs: start.preferences.signs.unwrap_or(start.theme.signs),
+            },
             said: None,
             folder: start.folder,
+            preferences: start.preferences,
             started: start.date,
             tasks: Vec::new(),
             tickets: 0,
@@ -94,6 +103,24 @@ impl Stage {
             Signs::Unicode => Signs::Ascii,
             Signs::Ascii => Signs::Unicode,
         };
+        self.preferences.signs = Some(self.theme.signs);
+    }
+
+    /// Changes to more colours, or from all to none.
+    pub(super) fn next_colours(&mut self) {
+        self.theme.colours = match self.theme.colours {
+            Colours::None => Colours::Sixteen,
+            Colours::Sixteen => Colours::Palette,
+            Colours::Palette => Colours::True,
+            Colours::True => Colours::None,
+        };
+        self.preferences.colours = Some(self.theme.colours);
+    }
+
+    /// Speaks another language from now on.
+    pub(crate) fn speak(&mut self, language: Language) {
+        self.words = Words::new(language);
+        self.preferences.set_language(language);
     }
 
     /// What is to be done, which then is no longer here.

@@ -34,7 +34,7 @@ impl App {
             }
             Go::Begin(settings) => {
                 if let Some(game) = &mut self.game {
-                    game.leave(stage);
+                    game.close(stage);
                 }
                 self.game = Some(Box::new(Game::begin(*settings, stage)));
                 Screen::Game
@@ -70,7 +70,7 @@ impl App {
     pub(super) fn stored(&mut self, answer: Answer) {
         let stage = &mut self.stage;
         match answer {
-            Answer::Kept => {}
+            Answer::Done => {}
             Answer::Saved(path) => {
                 let text = stage.words.record_saved(path.display().to_string());
                 stage.say(text);
@@ -92,11 +92,14 @@ impl App {
             }
             Answer::Opened(Content::Game { name, game }) => {
                 if let Screen::Records(_) | Screen::Menu(_) = self.screen {
-                    if let Some(game) = &mut self.game {
-                        game.leave(stage);
+                    if let Some(game) = self.game.as_mut().filter(|one| one.file_name() != name) {
+                        game.close(stage);
                     }
                     self.game = Some(Box::new(Game::resume(name, *game, stage)));
                     self.screen = Screen::Game;
+                } else if self.game.as_ref().is_none_or(|one| one.file_name() != name) {
+                    // Somebody has gone elsewhere meanwhile.
+                    stage.ask(Task::Store(Job::GiveBack(name)));
                 }
             }
             Answer::Opened(Content::Records {

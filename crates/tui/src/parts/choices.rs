@@ -6,8 +6,9 @@ use ratatui::layout::{Position, Rect};
 use ratatui::text::Line;
 use ratatui::widgets::Widget;
 
-use super::{CHOSEN, row_in};
+use super::row_in;
 use crate::app::Input;
+use crate::theme::Theme;
 
 /// Which line of a list is chosen. The lines themselves are given whenever they are needed, since they are in some language.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
@@ -87,14 +88,14 @@ impl Choices {
     }
 
     /// Draws the lines, those around the selected one if there is no room for all.
-    pub(crate) fn draw(self, lines: &[Line<'_>], area: Rect, buffer: &mut Buffer) {
+    pub(crate) fn draw(self, lines: &[Line<'_>], area: Rect, theme: Theme, buffer: &mut Buffer) {
         let first = self.first(area, lines.len());
         let selected = self.selected(lines.len());
         let rows = area.rows().zip(lines.iter().enumerate().skip(first));
         for (row, (place, line)) in rows {
             line.render(row, buffer);
             if place == selected {
-                buffer.set_style(row, CHOSEN);
+                buffer.set_style(row, theme.chosen());
             }
         }
     }

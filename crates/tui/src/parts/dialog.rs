@@ -9,6 +9,7 @@ use ratatui::widgets::{Block, BorderType, Clear, Widget};
 
 use super::{Choices, Picked, middle, wrap};
 use crate::app::Input;
+use crate::theme::Theme;
 
 /// The widest a dialog gets.
 const WIDTH: u16 = 60;
@@ -48,7 +49,7 @@ impl<T: Copy> Dialog<T> {
     }
 
     /// Draws the dialog over the screen.
-    pub(crate) fn draw(&self, screen: Rect, buffer: &mut Buffer) {
+    pub(crate) fn draw(&self, screen: Rect, theme: Theme, buffer: &mut Buffer) {
         let (frame, question, list) = self.layout(screen);
         Clear.render(frame, buffer);
         Block::bordered()
@@ -62,7 +63,7 @@ impl<T: Copy> Dialog<T> {
             .iter()
             .map(|(answer, _)| Line::from(answer.as_str()))
             .collect();
-        self.choices.draw(&answers, list, buffer);
+        self.choices.draw(&answers, list, theme, buffer);
     }
 
     fn lines(&self, width: u16) -> Vec<Line<'static>> {

@@ -6,21 +6,11 @@ mod prompt;
 mod wrap;
 
 use ratatui::layout::{Position, Rect};
-use ratatui::style::{Modifier, Style};
 
 pub(crate) use choices::{Choices, Picked};
 pub(crate) use dialog::Dialog;
 pub(crate) use prompt::{Prompt, Typed};
 pub(crate) use wrap::wrap;
-
-/// What is chosen; it shows without colours too.
-pub(crate) const CHOSEN: Style = Style::new().add_modifier(Modifier::REVERSED);
-
-/// Titles.
-pub(crate) const TITLE: Style = Style::new().add_modifier(Modifier::BOLD);
-
-/// What matters less.
-pub(crate) const FAINT: Style = Style::new().add_modifier(Modifier::DIM);
 
 /// The middle of an area, as large as asked for or as there is room.
 pub(crate) fn middle(area: Rect, width: u16, height: u16) -> Rect {

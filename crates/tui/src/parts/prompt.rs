@@ -7,8 +7,8 @@ use ratatui::text::Line;
 use ratatui::widgets::Widget;
 use tui_input::InputRequest;
 
-use super::{CHOSEN, TITLE};
 use crate::app::Input;
+use crate::theme::Theme;
 
 /// The most characters that can be typed.
 const MOST: usize = 500;
@@ -65,8 +65,8 @@ impl Prompt {
     }
 
     /// Draws the line behind its label, scrolled so that the cursor is seen.
-    pub(crate) fn draw(&self, label: &str, area: Rect, buffer: &mut Buffer) {
-        let label = Line::styled(format!("{label}: "), TITLE);
+    pub(crate) fn draw(&self, label: &str, area: Rect, theme: Theme, buffer: &mut Buffer) {
+        let label = Line::styled(format!("{label}: "), theme.title());
         let taken = u16::try_from(label.width())
             .unwrap_or(u16::MAX)
             .min(area.width);
@@ -88,7 +88,7 @@ impl Prompt {
         let column = u16::try_from(cursor)
             .unwrap_or(u16::MAX)
             .min(room.width - 1);
-        buffer.set_style(Rect::new(room.x + column, room.y, 1, 1), CHOSEN);
+        buffer.set_style(Rect::new(room.x + column, room.y, 1, 1), theme.chosen());
     }
 }
 

@@ -115,7 +115,7 @@ mod tests {
 
     #[test]
     fn stretches_without_a_blank_between_them_stay_together() {
-        let bold = super::super::TITLE;
+        let bold = Style::new().bold();
         let lines = wrap(
             &[("a (", Style::new()), ("b", bold), (") c", Style::new())],
             "",

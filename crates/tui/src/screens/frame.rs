@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use barnyard::GameKind;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
@@ -9,7 +10,6 @@ use ratatui::widgets::{Clear, Widget};
 use unicode_width::UnicodeWidthStr;
 
 use crate::app::Stage;
-use crate::parts::{FAINT, TITLE};
 use crate::widgets::Message;
 
 /// Columns that a message's sign may take.
@@ -48,9 +48,30 @@ pub(super) fn foot(area: Rect) -> Rect {
 }
 
 /// Draws a title in the first line.
-pub(super) fn draw_title(title: &str, area: Rect, buffer: &mut Buffer) {
-    let line = Line::styled(format!("  {title}"), TITLE);
-    line.render(area, buffer);
+pub(super) fn draw_title(title: &str, stage: &Stage, buffer: &mut Buffer) {
+    let line = Line::styled(format!("  {title}"), stage.theme.title());
+    line.render(stage.area, buffer);
+}
+
+/// The name of a game, and which of how many rounds is on if there are more than one: in words, or in figures where those have no room.
+pub(super) fn game_title(
+    kind: GameKind,
+    round: usize,
+    rounds: usize,
+    width: usize,
+    stage: &Stage,
+) -> Line<'static> {
+    let name = stage.words.game_name(kind);
+    let mut line = Line::styled(name, stage.theme.title());
+    if rounds > 1 {
+        let in_words = format!("  {}", stage.words.round_of(round + 1, rounds));
+        let round = match line.width() + in_words.width() <= width {
+            true => in_words,
+            false => format!("  {}/{rounds}", round + 1),
+        };
+        line.push_span(Span::styled(round, stage.theme.faint()));
+    }
+    line
 }
 
 /// Draws what was said, and the keys, as many as there is room for.
@@ -70,21 +91,21 @@ pub(super) fn draw_foot(keys: &[Key<'_>], stage: &Stage, buffer: &mut Buffer) {
         }
         message.render(room, buffer);
     }
-    draw_keys(keys, stage.area, buffer);
+    draw_keys(keys, stage, buffer);
 }
 
 /// Draws the line of keys.
-pub(super) fn draw_keys(keys: &[Key<'_>], area: Rect, buffer: &mut Buffer) {
+pub(super) fn draw_keys(keys: &[Key<'_>], stage: &Stage, buffer: &mut Buffer) {
     let mut line = Line::default();
     for (key, does) in keys {
         let mut next = line.clone();
         next.push_span(Span::raw("  "));
-        next.push_span(Span::styled((*key).to_owned(), TITLE));
-        next.push_span(Span::styled(format!(" {does}"), FAINT));
-        if next.width() > usize::from(area.width) {
+        next.push_span(Span::styled((*key).to_owned(), stage.theme.code()));
+        next.push_span(Span::styled(format!(" {does}"), stage.theme.faint()));
+        if next.width() > usize::from(stage.area.width) {
             break;
         }
         line = next;
     }
-    line.render(foot(area), buffer);
+    line.render(foot(stage.area), buffer);
 }

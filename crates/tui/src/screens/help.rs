@@ -11,7 +11,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::frame::{draw_keys, draw_title, inside};
 use crate::app::{Input, Stage};
-use crate::parts::TITLE;
+use crate::theme::Theme;
 
 /// Columns for the names of keys.
 const KEYS: usize = 22;
@@ -27,7 +27,7 @@ impl Help {
     /// Whether the page stays open.
     pub(crate) fn update(&mut self, input: &Input, stage: &Stage) -> bool {
         let height = usize::from(inside(stage.area).height);
-        let last = page(&stage.words).len().saturating_sub(height);
+        let last = page(&stage.words, stage.theme).len().saturating_sub(height);
         let line = match input {
             Input::Key(key) => match key.code {
                 KeyCode::Up => self.line.saturating_sub(1),
@@ -53,13 +53,16 @@ impl Help {
     pub(crate) fn draw(&self, stage: &Stage, buffer: &mut Buffer) {
         Clear.render(stage.area, buffer);
         let words = &stage.words;
-        draw_title(&words.help_title(), stage.area, buffer);
+        draw_title(&words.help_title(), stage, buffer);
         let area = inside(stage.area);
-        for (row, line) in area.rows().zip(page(words).into_iter().skip(self.line)) {
+        for (row, line) in area
+            .rows()
+            .zip(page(words, stage.theme).into_iter().skip(self.line))
+        {
             line.render(row, buffer);
         }
         let keys = [("Esc", words.back()), ("↑ ↓", words.help_scroll())];
-        draw_keys(&keys, stage.area, buffer);
+        draw_keys(&keys, stage, buffer);
     }
 }
 
@@ -97,12 +100,13 @@ const EVERYWHERE: &[Entry] = &[
     ("F1 ?", Words::help_this),
     ("F2", Words::help_language),
     ("F4", Words::help_letters),
+    ("F5", Words::help_colours),
     ("↑ ↓ PgUp PgDn", Words::help_scroll),
     ("", Words::help_mouse),
     ("Ctrl-C", Words::menu_quit),
 ];
 
-fn page(words: &Words) -> Vec<Line<'static>> {
+fn page(words: &Words, theme: Theme) -> Vec<Line<'static>> {
     let sections = [
         (words.help_board(), BOARD),
         (words.help_game(), GAME),
@@ -114,11 +118,11 @@ fn page(words: &Words) -> Vec<Line<'static>> {
         if !lines.is_empty() {
             lines.push(Line::default());
         }
-        lines.push(Line::styled(title, TITLE));
+        lines.push(Line::styled(title, theme.title()));
         for (keys, does) in entries {
             let gap = " ".repeat(KEYS.saturating_sub(keys.width()));
             lines.push(Line::from(vec![
-                Span::styled(format!("  {keys}"), TITLE),
+                Span::styled(format!("  {keys}"), theme.code()),
                 Span::raw(format!("{gap}{}", does(words))),
             ]));
         }

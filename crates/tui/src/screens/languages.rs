@@ -1,6 +1,6 @@
 //! The choice of a language.
 
-use barnyard_words::{Language, Words};
+use barnyard_words::Language;
 use crossterm::event::KeyCode;
 use ratatui::buffer::Buffer;
 use ratatui::text::Line;
@@ -35,7 +35,9 @@ impl Languages {
         }
         let all = Language::ALL;
         let picked = self.choices.update(input, inside(stage.area), all.len());
-        stage.words = Words::new(all[self.choices.selected(all.len())]);
+        if picked != Picked::Not {
+            stage.speak(all[self.choices.selected(all.len())]);
+        }
         match picked {
             Picked::Chosen(_) => Go::Menu,
             Picked::Moved | Picked::Not => Go::Stay,
@@ -45,9 +47,10 @@ impl Languages {
     /// Draws the languages by their own names.
     pub(crate) fn draw(&self, stage: &Stage, buffer: &mut Buffer) {
         let words = &stage.words;
-        draw_title(&words.language_title(), stage.area, buffer);
+        draw_title(&words.language_title(), stage, buffer);
         let names = Language::ALL.map(|one| Line::from(format!("  {}", one.own_name())));
-        self.choices.draw(&names, inside(stage.area), buffer);
+        self.choices
+            .draw(&names, inside(stage.area), stage.theme, buffer);
         let keys = [
             ("↑ ↓", words.help_choose()),
             ("Enter", words.ok()),

@@ -14,7 +14,7 @@ use ratatui::widgets::Widget;
 use super::Go;
 use super::frame::{draw_foot, draw_title, inside};
 use crate::app::{Input, Stage};
-use crate::parts::{Choices, Picked, TITLE, wrap};
+use crate::parts::{Choices, Picked, wrap};
 
 /// The program's name, the same in all languages.
 const NAME: &str = "barnyard";
@@ -109,15 +109,16 @@ impl Menu {
     /// Draws the menu, and below it what the games are about.
     pub(crate) fn draw(&self, has_game: bool, stage: &Stage, buffer: &mut Buffer) {
         let words = &stage.words;
-        draw_title(NAME, stage.area, buffer);
+        draw_title(NAME, stage, buffer);
         let labels: Vec<Line<'_>> = Item::all(has_game)
             .iter()
             .map(|item| Line::from(format!("  {}", item.label(words))))
             .collect();
-        self.choices.draw(&labels, list(stage.area), buffer);
+        self.choices
+            .draw(&labels, list(stage.area), stage.theme, buffer);
         let mut lines = Vec::new();
         for kind in GameKind::ALL {
-            lines.push(Line::styled(words.game_name(*kind), TITLE));
+            lines.push(Line::styled(words.game_name(*kind), stage.theme.title()));
             let goal = words.game_goal(*kind);
             let width = usize::from(inside(stage.area).width);
             lines.extend(wrap(&[(&goal, Style::new())], "", width));

@@ -24,7 +24,7 @@ pub(crate) use menu::Menu;
 pub(crate) use records::Records;
 pub(crate) use replay::Replay;
 pub(crate) use rules::Rules;
-pub(crate) use setup::Setup;
+pub(crate) use setup::{Agreed, Setup};
 
 /// The screen that is shown.
 #[derive(Debug)]

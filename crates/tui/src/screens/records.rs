@@ -2,8 +2,11 @@
 
 use std::path::PathBuf;
 
+use barnyard::GameKind;
 use barnyard_match::record::{Record, RecordError};
+use barnyard_words::Words;
 use crossterm::event::KeyCode;
+use jiff::civil::Time;
 use ratatui::buffer::Buffer;
 use ratatui::text::Line;
 use ratatui::widgets::Widget;
@@ -135,12 +138,12 @@ impl Records {
     pub(crate) fn draw(&self, stage: &Stage, buffer: &mut Buffer) {
         let words = &stage.words;
         let area = inside(stage.area);
-        let mut title = words.record_open_title().into_owned();
+        let mut heading = words.record_open_title().into_owned();
         if let Some(file) = &self.file {
             let count = words.record_games(file.records.len());
-            title = format!("{title}: {} ({count})", file.path.display());
+            heading = format!("{heading}: {} ({count})", file.path.display());
             let lines: Vec<Line<'_>> = file.records.iter().map(summary).collect();
-            file.choices.draw(&lines, area, buffer);
+            file.choices.draw(&lines, area, stage.theme, buffer);
         } else if let Some(entries) = &self.entries {
             let lines: Vec<Line<'_>> = entries
                 .iter()
@@ -149,15 +152,15 @@ impl Records {
                         true => format!("  ({})", words.record_unfinished()),
                         false => String::new(),
                     };
-                    Line::from(format!("  {}{open}", entry.name()))
+                    Line::from(format!("  {}{open}", title(&entry.name(), words)))
                 })
                 .collect();
-            self.choices.draw(&lines, area, buffer);
+            self.choices.draw(&lines, area, stage.theme, buffer);
             if entries.is_empty() {
                 Line::from(words.record_none(stage.folder.as_str())).render(area, buffer);
             }
         }
-        draw_title(&title, stage.area, buffer);
+        draw_title(&heading, stage, buffer);
         let keys = [
             ("Enter", words.record_open_title()),
             ("o", words.record_other_file()),
@@ -165,8 +168,28 @@ impl Records {
         ];
         draw_foot(&keys, stage, buffer);
         if let Some(prompt) = &self.typing {
-            prompt.draw(&words.record_path(), saying(stage.area), buffer);
+            prompt.draw(
+                &words.record_path(),
+                saying(stage.area),
+                stage.theme,
+                buffer,
+            );
         }
+    }
+}
+
+/// The name of a file as people read it: when the game began, and which it is, if the program gave the name.
+fn title(name: &str, words: &Words) -> String {
+    let parts: Vec<&str> = name.split(' ').collect();
+    let [date, time, kind, _] = parts[..] else {
+        return name.to_owned();
+    };
+    match (kind.parse::<GameKind>(), Time::strptime("%H%M%S", time)) {
+        (Ok(kind), Ok(time)) => {
+            let time = time.strftime("%H:%M");
+            format!("{date} {time}  {}", words.game_name(kind))
+        }
+        _ => name.to_owned(),
     }
 }
 
@@ -181,4 +204,26 @@ fn summary(record: &Record) -> Line<'static> {
         tag("Result"),
         record.tag("Date").unwrap_or_default(),
     ))
+}
+
+#[cfg(test)]
+mod tests {
+    use barnyard_words::Language;
+
+    use super::*;
+
+    #[test]
+    fn names_that_the_program_gave_are_told_in_words() {
+        let words = Words::new(Language::Hungarian);
+        let told = title("2024-05-06 070809 magpie beb1", &words);
+        assert_eq!(told, "2024-05-06 07:08  Szarka");
+        for other in [
+            "",
+            "a b c d",
+            "2024-05-06 999999 magpie beb1",
+            "my best game",
+        ] {
+            assert_eq!(title(other, &words), other);
+        }
+    }
 }

@@ -12,7 +12,8 @@ use unicode_width::UnicodeWidthStr;
 use super::Go;
 use super::frame::{draw_foot, draw_title, inside};
 use crate::app::{Input, Stage};
-use crate::parts::{CHOSEN, TITLE, wrap};
+use crate::parts::wrap;
+use crate::theme::Theme;
 
 /// The rules of a game, to scroll through.
 #[derive(Debug, Default)]
@@ -79,12 +80,12 @@ impl Rules {
     /// Draws the part of the page that is seen.
     pub(crate) fn draw(&self, stage: &Stage, buffer: &mut Buffer) {
         let words = &stage.words;
-        draw_title(&words.rules_title(), stage.area, buffer);
+        draw_title(&words.rules_title(), stage, buffer);
         let mut column = stage.area.x + 2 + words.rules_title().width() as u16 + 3;
         for (place, kind) in GameKind::ALL.iter().enumerate() {
             let name = format!(" {} ", words.game_name(*kind));
             let style = if place == self.game {
-                CHOSEN
+                stage.theme.chosen()
             } else {
                 Style::new()
             };
@@ -111,12 +112,17 @@ impl Rules {
 
     fn lines(&self, stage: &Stage) -> Vec<Line<'static>> {
         let width = usize::from(inside(stage.area).width);
-        page(GameKind::ALL[self.game], stage.words.language(), width)
+        page(
+            GameKind::ALL[self.game],
+            stage.words.language(),
+            width,
+            stage.theme,
+        )
     }
 }
 
 /// A rules page in lines of so many columns.
-fn page(kind: GameKind, language: Language, width: usize) -> Vec<Line<'static>> {
+fn page(kind: GameKind, language: Language, width: usize, theme: Theme) -> Vec<Line<'static>> {
     let mut lines = Vec::new();
     for block in blocks(rules_page(kind, language)) {
         if !matches!(block, Block::Item { .. }) && !lines.is_empty() {
@@ -125,26 +131,30 @@ fn page(kind: GameKind, language: Language, width: usize) -> Vec<Line<'static>> 
         match block {
             Block::Heading { clause, text, .. } => {
                 let clause = clause.map_or_else(String::new, |clause| format!("{clause} "));
-                lines.extend(wrap(&[(&clause, TITLE), (&text, TITLE)], "", width));
+                lines.extend(wrap(
+                    &[(&clause, theme.title()), (&text, theme.title())],
+                    "",
+                    width,
+                ));
             }
-            Block::Paragraph(spans) => lines.extend(wrap(&styled(&spans), "", width)),
+            Block::Paragraph(spans) => lines.extend(wrap(&styled(&spans, theme), "", width)),
             Block::Item { number, spans } => {
                 let mark = number.map_or_else(|| "• ".to_owned(), |number| format!("{number}. "));
-                lines.extend(wrap(&styled(&spans), &mark, width));
+                lines.extend(wrap(&styled(&spans, theme), &mark, width));
             }
             Block::Diagram(rows) => lines.extend(rows.iter().flat_map(|row| diagram(row, width))),
-            Block::Table(rows) => lines.extend(table(&rows, width)),
+            Block::Table(rows) => lines.extend(table(&rows, width, theme)),
         }
     }
     lines
 }
 
-fn styled(spans: &[barnyard_words::Span]) -> Vec<(&str, Style)> {
+fn styled(spans: &[barnyard_words::Span], theme: Theme) -> Vec<(&str, Style)> {
     let style = |kind| match kind {
         Kind::Plain => Style::new(),
-        Kind::Strong => TITLE,
+        Kind::Strong => theme.strong(),
         Kind::Emphasis => Style::new().add_modifier(Modifier::ITALIC),
-        Kind::Code => Style::new().add_modifier(Modifier::UNDERLINED),
+        Kind::Code => theme.code().add_modifier(Modifier::UNDERLINED),
     };
     spans
         .iter()
@@ -163,14 +173,14 @@ fn diagram(row: &str, width: usize) -> Vec<Line<'static>> {
 }
 
 /// A table: each row's name, and its other cells indented below it, since columns of sentences have no room beside each other.
-fn table(rows: &[Vec<String>], width: usize) -> Vec<Line<'static>> {
+fn table(rows: &[Vec<String>], width: usize, theme: Theme) -> Vec<Line<'static>> {
     let Some((head, rows)) = rows.split_first() else {
         return Vec::new();
     };
     let mut lines = Vec::new();
     for row in rows {
         if let Some(name) = row.first() {
-            lines.extend(wrap(&[(name, TITLE)], "", width));
+            lines.extend(wrap(&[(name, theme.title())], "", width));
         }
         for (label, cell) in head.iter().zip(row).skip(1) {
             let label = if label.is_empty() {
@@ -197,7 +207,7 @@ mod tests {
         for kind in GameKind::ALL {
             for language in Language::ALL {
                 for width in [76, 120] {
-                    let lines = page(*kind, language, width);
+                    let lines = page(*kind, language, width, Theme::default());
                     assert!(lines.len() > 50, "{kind} {language}");
                     for line in lines {
                         assert!(line.width() <= width, "{kind} {language}: {line}");

@@ -75,6 +75,11 @@ impl Session {
         &self.game
     }
 
+    /// The name under which it is kept.
+    pub(crate) fn name(&self) -> &str {
+        &self.name
+    }
+
     /// The stamp that the match gets at a moment of the program's time.
     pub(crate) fn stamp(&self, now: Millis) -> Millis {
         self.moment.1 + (now - self.moment.0)

@@ -7,7 +7,7 @@ use std::path::Path;
 use tempfile::Builder;
 
 /// Writes a file, which afterwards holds all of `content` or what it held before; its folder is made if need be.
-pub(super) fn write(path: &Path, content: &[u8]) -> io::Result<()> {
+pub(crate) fn write(path: &Path, content: &[u8]) -> io::Result<()> {
     // Through a link: the file it leads to is replaced, not the link.
     let place = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     let folder = place.parent().unwrap_or(Path::new(""));
@@ -24,7 +24,7 @@ pub(super) fn write(path: &Path, content: &[u8]) -> io::Result<()> {
 }
 
 /// The bytes of a regular file; nothing if there are more than `most`.
-pub(super) fn read(path: &Path, most: u64) -> io::Result<Option<Vec<u8>>> {
+pub(crate) fn read(path: &Path, most: u64) -> io::Result<Option<Vec<u8>>> {
     // Opening a pipe could wait for ever, and a device might never end.
     if !fs::metadata(path)?.is_file() {
         return Err(ErrorKind::InvalidInput.into());

@@ -2,8 +2,11 @@
 //!
 //! A game that is played is kept as `NAME.game`, everything that happened in it as JSON, and goes on from there with its clocks.
 //! When it is over it becomes `NAME.record`, a text for people and programs.
+//! Of several programs only one goes on with a game at a time.
 
-mod file;
+pub(crate) mod file;
+mod lock;
+mod reading;
 mod words;
 mod worker;
 
@@ -12,8 +15,10 @@ use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 use barnyard_match::Match;
-use barnyard_match::record::{Reader, Record, RecordError};
+use barnyard_match::record::{Record, RecordError};
 
+use lock::Locks;
+use reading::{open_records, read};
 pub(crate) use words::bad_record;
 pub(crate) use worker::Worker;
 
@@ -23,14 +28,8 @@ const GAME: &str = "game";
 /// The ending of files with records.
 const RECORD: &str = "record";
 
-/// The largest file with records that is read.
-const LARGEST_FILE: u64 = 16 << 20;
-
 /// The largest file with a game that is read: some twenty thousand moves, each of which may have to be compared with all before it.
 const LARGEST_GAME: u64 = 4 << 20;
-
-/// The most records of a file that are read.
-const MOST_RECORDS: usize = 1000;
 
 /// What is asked of the store.
 #[derive(Clone, Debug)]
@@ -43,8 +42,10 @@ pub(crate) enum Job {
     Rewrite(Place, Box<Record>),
     /// Tell what there is.
     List,
-    /// Read a file.
+    /// Read a file. A game that is not over is this program's from then on.
     Open(PathBuf),
+    /// Leave the game of this name to others.
+    GiveBack(String),
 }
 
 /// Where a record goes.
@@ -61,8 +62,8 @@ pub(crate) enum Place {
 pub(crate) enum Answer {
     /// A file was written because somebody asked for it.
     Saved(PathBuf),
-    /// The game is kept.
-    Kept,
+    /// It was done, and there is nothing to tell.
+    Done,
     /// The files there are, the latest first.
     Listed(Vec<Entry>),
     /// What a file holds.
@@ -115,6 +116,8 @@ pub(crate) enum StoreError {
     Read(PathBuf, io::Error),
     /// The system does not let it be written.
     Write(PathBuf, io::Error),
+    /// Another program goes on with the game.
+    Busy(PathBuf),
     /// It is too long.
     TooLong(PathBuf),
     /// It has nothing in it.
@@ -126,42 +129,56 @@ pub(crate) enum StoreError {
 }
 
 /// The folder that holds the games.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub(crate) struct Folder {
     path: PathBuf,
+    locks: Locks,
 }
 
 impl Folder {
     /// A folder, which is made when the first game is kept.
     pub(crate) fn new(path: PathBuf) -> Folder {
-        Folder { path }
+        Folder {
+            path,
+            locks: Locks::default(),
+        }
     }
 
     /// Does a job.
-    pub(crate) fn run(&self, job: Job) -> Answer {
+    pub(crate) fn run(&mut self, job: Job) -> Answer {
         let done = match job {
             Job::Keep(name, game) => self.keep(&name, &game),
             Job::Finish(name, record) => self.finish(&name, &record),
             Job::Rewrite(place, record) => self.rewrite(place, &record),
             Job::List => self.list().map(Answer::Listed),
-            Job::Open(path) => open(path).map(Answer::Opened),
+            Job::Open(path) => self.open(path).map(Answer::Opened),
+            Job::GiveBack(name) => {
+                self.locks.give_back(&self.file(&name, GAME));
+                Ok(Answer::Done)
+            }
         };
         done.unwrap_or_else(Answer::Failed)
     }
 
-    fn keep(&self, name: &str, game: &Match) -> Result<Answer, StoreError> {
+    fn keep(&mut self, name: &str, game: &Match) -> Result<Answer, StoreError> {
         let path = self.file(name, GAME);
+        if !self.locks.take(&path) {
+            return Err(StoreError::Busy(path));
+        }
         let text = serde_json::to_vec(game).map_err(io::Error::from);
         let written = text.and_then(|text| file::write(&path, &text));
         written.map_err(|error| StoreError::Write(path, error))?;
-        Ok(Answer::Kept)
+        Ok(Answer::Done)
     }
 
-    fn finish(&self, name: &str, record: &Record) -> Result<Answer, StoreError> {
+    fn finish(&mut self, name: &str, record: &Record) -> Result<Answer, StoreError> {
         let path = self.file(name, RECORD);
         write_record(&path, record)?;
         // Only now that the record is there; and if the game stays beside it, nothing is lost.
-        let _ = fs::remove_file(self.file(name, GAME));
+        let game = self.file(name, GAME);
+        if fs::remove_file(&game).is_ok() {
+            self.locks.end(&game);
+        }
         Ok(Answer::Saved(path))
     }
 
@@ -199,6 +216,49 @@ impl Folder {
         Ok(entries)
     }
 
+    /// Reads a file: a game by its ending, else records.
+    fn open(&mut self, path: PathBuf) -> Result<Content, StoreError> {
+        if path.extension().is_none_or(|ending| ending != GAME) {
+            return open_records(path);
+        }
+        let bytes = read(&path, LARGEST_GAME)?;
+        let name = self.name_here(&path);
+        let here = self.file(&name, GAME);
+        if !self.locks.take(&here) {
+            return Err(StoreError::Busy(path));
+        }
+        // Only now, since until then another program may have written to it.
+        let bytes = if here == path {
+            read(&path, LARGEST_GAME)?
+        } else {
+            bytes
+        };
+        match serde_json::from_slice(&bytes) {
+            Ok(game) => Ok(Content::Game {
+                name,
+                game: Box::new(game),
+            }),
+            Err(error) => {
+                self.locks.give_back(&here);
+                Err(StoreError::NotAGame(path, error))
+            }
+        }
+    }
+
+    /// The name under which a game is kept here. That of another folder must not take the place of one in this.
+    fn name_here(&self, path: &Path) -> String {
+        let name = stem(path);
+        if self.file(&name, GAME) == path {
+            return name;
+        }
+        let is_free = |name: &String| !self.file(name, GAME).exists();
+        let others = (2..).map(|number| format!("{name} {number}"));
+        core::iter::once(name.clone())
+            .chain(others)
+            .find(is_free)
+            .unwrap_or(name)
+    }
+
     fn file(&self, name: &str, ending: &str) -> PathBuf {
         self.path.join(format!("{name}.{ending}"))
     }
@@ -215,42 +275,4 @@ fn write_record(path: &Path, record: &Record) -> Result<(), StoreError> {
     }
     file::write(path, record.to_string().as_bytes())
         .map_err(|error| StoreError::Write(path.to_owned(), error))
-}
-
-/// Reads a file: a game by its ending, else records.
-fn open(path: PathBuf) -> Result<Content, StoreError> {
-    let is_game = path.extension().is_some_and(|ending| ending == GAME);
-    let most = if is_game { LARGEST_GAME } else { LARGEST_FILE };
-    let bytes = match file::read(&path, most) {
-        Ok(Some(bytes)) => bytes,
-        Ok(None) => return Err(StoreError::TooLong(path)),
-        Err(error) => return Err(StoreError::Read(path, error)),
-    };
-    if is_game {
-        return match serde_json::from_slice(&bytes) {
-            Ok(game) => Ok(Content::Game {
-                name: stem(&path),
-                game: Box::new(game),
-            }),
-            Err(error) => Err(StoreError::NotAGame(path, error)),
-        };
-    }
-    let mut records = Vec::new();
-    let mut trouble = None;
-    for read in Reader::new(&bytes[..]) {
-        match read {
-            Ok(_) if records.len() == MOST_RECORDS => return Err(StoreError::TooLong(path)),
-            Ok(record) => records.push(record),
-            Err(error) => trouble = trouble.or(Some(error)),
-        }
-    }
-    match (records.is_empty(), trouble) {
-        (true, Some(error)) => Err(StoreError::NotARecord(path, error)),
-        (true, None) => Err(StoreError::Empty(path)),
-        (false, trouble) => Ok(Content::Records {
-            path,
-            records,
-            trouble,
-        }),
-    }
 }

@@ -21,6 +21,7 @@ impl StoreError {
             StoreError::Write(path, error) => {
                 words.file_cannot_write(path.display().to_string(), why(error, words).into_owned())
             }
+            StoreError::Busy(path) => words.file_busy(path.display().to_string()),
             StoreError::TooLong(path) => words.file_too_long(path.display().to_string()),
             StoreError::Empty(path) => words.file_empty(path.display().to_string()),
             StoreError::NotAGame(path, error) => {

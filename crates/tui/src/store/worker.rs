@@ -20,7 +20,7 @@ impl Worker {
     ///
     /// # Errors
     /// If the system has no room for it.
-    pub(crate) fn start(folder: Folder) -> io::Result<Worker> {
+    pub(crate) fn start(mut folder: Folder) -> io::Result<Worker> {
         let (jobs, asked) = mpsc::channel();
         let (told, answers) = mpsc::channel();
         let work = move || {

@@ -41,7 +41,7 @@ fn a_program_that_was_killed_loses_no_move_and_no_time() {
     driver.play("d1c1");
     driver.wait(Millis::minutes(3));
     // Without leaving: nothing was written since the move.
-    let folder = core::mem::replace(&mut driver.folder, tempfile::tempdir().expect("a folder"));
+    let folder = driver.kill();
 
     let mut driver = Driver::at(folder, Language::English);
     // The first line goes on with it.
@@ -51,6 +51,59 @@ fn a_program_that_was_killed_loses_no_move_and_no_time() {
         "{}",
         driver.picture()
     );
+}
+
+#[test]
+fn of_two_programs_one_goes_on_with_a_game() {
+    let mut driver = Driver::new(Language::English);
+    driver.begin(&two_people(GameKind::Magpie));
+    driver.play("d1c1");
+    let mut other = Driver::beside(&driver);
+    other.open_menu_item(0);
+    assert!(other.shows("another window"), "{}", other.picture());
+    assert!(other.app.match_played().is_none());
+    driver.play("c4c3");
+    assert!(driver.shows("The magpies to move"), "{}", driver.picture());
+
+    // A new game leaves the first one to others, as it was left.
+    driver.write("m");
+    driver.key(KeyCode::Enter);
+    driver.open_menu_item(1);
+    driver.keys(&[KeyCode::End, KeyCode::Enter]);
+    other.key(KeyCode::Enter);
+    let played = other.app.match_played().expect("a game");
+    assert_eq!(played.timeline().plies(), 2);
+    // And when that is over, nothing but its record is left of it.
+    other.write("r");
+    other.key(KeyCode::Enter);
+    let files = std::fs::read_dir(driver.folder.path()).expect("a folder");
+    let hidden = files.filter(|file| {
+        let name = file.as_ref().expect("a file").file_name();
+        name.to_string_lossy().starts_with('.')
+    });
+    assert_eq!(hidden.count(), 1, "only the new game's");
+}
+
+#[test]
+fn a_game_from_elsewhere_does_not_take_the_place_of_one_here() {
+    let mut driver = Driver::new(Language::English);
+    driver.begin(&two_people(GameKind::Magpie));
+    driver.play("d1c1");
+    driver.write("m");
+    driver.key(KeyCode::Enter);
+    let name = driver.files().remove(0);
+    let here = driver.folder.path().join(&name);
+    let elsewhere = tempfile::tempdir().expect("a folder");
+    let copy = elsewhere.path().join(&name);
+    std::fs::copy(&here, &copy).expect("a copy");
+    driver.open_menu_item(2);
+    driver.write("o");
+    driver.write(copy.to_str().expect("a name"));
+    driver.key(KeyCode::Enter);
+    driver.play("c4c3");
+    assert_eq!(driver.files().len(), 2, "{:?}", driver.files());
+    let first = std::fs::read(&here).expect("a file");
+    assert_eq!(first, std::fs::read(&copy).expect("a file"));
 }
 
 #[test]

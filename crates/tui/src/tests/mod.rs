@@ -3,6 +3,7 @@
 mod flows;
 mod kept;
 mod random;
+mod remembered;
 mod screens;
 
 use core::fmt::Write;
@@ -21,6 +22,7 @@ use tempfile::TempDir;
 use crate::analysis::{Enquiry, Finding};
 use crate::app::{App, Input, SMALLEST, Start, Task};
 use crate::board::{Facing, Geometry};
+use crate::preferences::Preferences;
 use crate::robot;
 use crate::screens::Layout;
 use crate::store::Folder;
@@ -32,6 +34,7 @@ pub(super) struct Driver {
     terminal: Terminal<TestBackend>,
     pub(super) now: Millis,
     folder: TempDir,
+    store: Folder,
     /// Whether the Robot answers.
     pub(super) has_robot: bool,
 }
@@ -44,26 +47,26 @@ impl Driver {
 
     /// The program started anew with the games in a folder.
     pub(super) fn at(folder: TempDir, language: Language) -> Driver {
-        let app = App::new(Start {
-            language,
-            size: SMALLEST,
-            date: "2024-05-06T07:08:09".parse().expect("a date"),
-            theme: Theme {
-                colours: Colours::None,
-                ..Theme::default()
-            },
-            folder: "games".to_owned(),
-            seed: 1,
-        });
+        let app = App::new(start(language));
         let backend = TestBackend::new(SMALLEST.width, SMALLEST.height);
         let terminal = Terminal::new(backend).expect("a screen in memory");
         let mut driver = Driver {
             app,
             terminal,
             now: Millis::ZERO,
+            store: Folder::new(folder.path().to_owned()),
             folder,
             has_robot: true,
         };
+        driver.wait(Millis::ZERO);
+        driver
+    }
+
+    /// Another program with the same games, at the same time.
+    pub(super) fn beside(other: &Driver) -> Driver {
+        let mut driver = Driver::new(Language::English);
+        driver.store = Folder::new(other.folder.path().to_owned());
+        driver.app = App::new(start(Language::English));
         driver.wait(Millis::ZERO);
         driver
     }
@@ -75,7 +78,12 @@ impl Driver {
         self.folder
     }
 
-    /// The files in the folder.
+    /// Kills the program, and gives its folder back.
+    pub(super) fn kill(self) -> TempDir {
+        self.folder
+    }
+
+    /// The files in the folder that are to be seen.
     pub(super) fn files(&self) -> Vec<String> {
         let files = std::fs::read_dir(self.folder.path()).expect("a folder");
         let name = |file: std::io::Result<std::fs::DirEntry>| {
@@ -84,14 +92,16 @@ impl Driver {
                 .to_string_lossy()
                 .into_owned()
         };
-        let mut names: Vec<String> = files.map(name).collect();
+        let mut names: Vec<String> = files
+            .map(name)
+            .filter(|name| !name.starts_with('.'))
+            .collect();
         names.sort();
         names
     }
 
     /// Does what the program asks for, as the loop would.
     fn carry_out(&mut self, tasks: Vec<Task>) {
-        let folder = Folder::new(self.folder.path().to_owned());
         for task in tasks {
             let answer = match task {
                 Task::Think(thought) if self.has_robot => {
@@ -100,7 +110,7 @@ impl Driver {
                 }
                 Task::Think(_) | Task::StopThinking | Task::StopAnalysing => continue,
                 Task::Analyse(enquiry) => Input::Found(Box::new(analyse(&enquiry))),
-                Task::Store(job) => Input::Store(folder.run(job)),
+                Task::Store(job) => Input::Store(self.store.run(job)),
             };
             self.input(answer);
         }
@@ -202,6 +212,22 @@ impl Driver {
         self.key(KeyCode::Home);
         self.keys(&vec![KeyCode::Down; place]);
         self.key(KeyCode::Enter);
+    }
+}
+
+/// How the program is started.
+fn start(language: Language) -> Start {
+    Start {
+        language,
+        preferences: Preferences::default(),
+        size: SMALLEST,
+        date: "2024-05-06T07:08:09".parse().expect("a date"),
+        theme: Theme {
+            colours: Colours::None,
+            ..Theme::default()
+        },
+        folder: "games".to_owned(),
+        seed: 1,
     }
 }
 

@@ -17,6 +17,7 @@ file_not_a_record = { $path } is not a record of a game: line { $line }, column 
 file_bad_record = Line { $line }, column { $column }: { $why }.
 file_bad_move = Line { $line }, column { $column }: { $mv } is not a legal move there.
 file_too_long = { $path } is too long for a record.
+file_busy = The game in { $path } is being played in another window.
 # Why a file cannot be read or written; these stand after the colon of file_cannot_read and file_cannot_write.
 file_not_allowed = it is not allowed
 file_no_room = there is no room left

@@ -14,6 +14,7 @@ file_not_a_record = Ez a fájl nem játszma: { $path } ({ $line }. sor, { $colum
 file_bad_record = { $line }. sor, { $column }. oszlop: { $why }.
 file_bad_move = { $line }. sor, { $column }. oszlop: { $mv } ott nem szabályos lépés.
 file_too_long = Játszmának túl hosszú: { $path }.
+file_busy = Ezt a játszmát már egy másik ablakban játsszák: { $path }.
 # Miért nem olvasható vagy írható egy fájl; a file_cannot_read és a file_cannot_write zárójelében állnak.
 file_not_allowed = nincs hozzá jog
 file_no_room = nincs több hely

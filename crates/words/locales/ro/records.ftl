@@ -18,6 +18,7 @@ file_not_a_record = { $path } nu cuprinde o partidă: linia { $line }, coloana {
 file_bad_record = Linia { $line }, coloana { $column }: { $why }.
 file_bad_move = Linia { $line }, coloana { $column }: { $mv } nu este acolo o mutare permisă.
 file_too_long = { $path } este prea lung pentru o partidă.
+file_busy = Partida din { $path } se joacă deja în altă fereastră.
 # De ce un fișier nu se poate citi sau scrie; stau după două puncte în file_cannot_read și file_cannot_write.
 file_not_allowed = nu este permis
 file_no_room = nu mai este loc

@@ -18,6 +18,7 @@ file_not_a_record = В файле { $path } не запись партии: ст
 file_bad_record = Строка { $line }, столбец { $column }: { $why }.
 file_bad_move = Строка { $line }, столбец { $column }: ход { $mv } там невозможен.
 file_too_long = Файл { $path } слишком длинный для записи партии.
+file_busy = Партия из файла { $path } уже идёт в другом окне.
 # Почему файл нельзя прочесть или записать; стоят после двоеточия в file_cannot_read и file_cannot_write.
 file_not_allowed = нет прав
 file_no_room = не осталось места

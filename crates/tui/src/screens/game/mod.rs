@@ -17,11 +17,12 @@ use ratatui::layout::Position;
 use super::Go;
 use super::engine::Engine;
 use crate::analysis::Finding;
-use crate::app::{Input, Stage};
+use crate::app::{Input, Stage, Task};
 use crate::board::{BoardView, Facing, Marks, Target};
 use crate::parts::{Choices, Dialog, Prompt, Typed};
 use crate::robot::Ticket;
 use crate::session::Session;
+use crate::store::Job;
 
 use history::History;
 pub(crate) use layout::Layout;
@@ -115,6 +116,18 @@ impl Game {
         self.mode = Mode::Board;
         self.engine.rest(stage);
         self.session.leave(stage);
+    }
+
+    /// Leaves the game for another; any program may go on with it.
+    pub(crate) fn close(&mut self, stage: &mut Stage) {
+        self.leave(stage);
+        let name = self.file_name().to_owned();
+        stage.ask(Task::Store(Job::GiveBack(name)));
+    }
+
+    /// The name under which it is kept.
+    pub(crate) fn file_name(&self) -> &str {
+        self.session.name()
     }
 
     /// Lets time go by; whether there is something new to see.

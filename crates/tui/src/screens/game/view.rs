@@ -2,7 +2,7 @@
 
 use barnyard::{AnyGame, CellMove};
 use barnyard_match::{Millis, Phase, Player};
-use barnyard_words::{Party, Words};
+use barnyard_words::Party;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{self, Constraint, Position, Rect};
 use ratatui::text::{Line, Span};
@@ -11,8 +11,8 @@ use ratatui::widgets::{Block, BorderType, Clear, Widget};
 use super::{Game, Layout, Mode};
 use crate::app::Stage;
 use crate::board::{Marks, threats};
-use crate::parts::{FAINT, TITLE, middle, wrap};
-use crate::screens::frame::{draw_foot, draw_keys};
+use crate::parts::{middle, wrap};
+use crate::screens::frame::{draw_foot, draw_keys, game_title};
 use crate::screens::sheet::Sheet;
 use crate::widgets::{ClockFace, Clocks, MoveList, Shown, Tallies, clock_text};
 
@@ -38,7 +38,7 @@ impl Game {
         self.draw_below(layout.saying, stage, buffer);
         match &self.mode {
             Mode::Acting(_) => self.draw_actions(stage, buffer),
-            Mode::Asking(dialog) => dialog.draw(stage.area, buffer),
+            Mode::Asking(dialog) => dialog.draw(stage.area, stage.theme, buffer),
             Mode::Board | Mode::Typing(_) => {}
         }
     }
@@ -65,10 +65,14 @@ impl Game {
 
     fn draw_panel(&self, area: Rect, stage: &Stage, buffer: &mut Buffer) {
         let parts = self.parts(area, stage);
-        self.title(&stage.words).render(parts.title, buffer);
+        self.title(area.width, stage).render(parts.title, buffer);
         self.draw_players(parts.players, stage, buffer);
         let state = self.state(&stage.words);
-        let lines = wrap(&[(&state, TITLE)], "", usize::from(parts.state.width));
+        let lines = wrap(
+            &[(&state, stage.theme.strong())],
+            "",
+            usize::from(parts.state.width),
+        );
         for (row, line) in parts.state.rows().zip(lines) {
             line.render(row, buffer);
         }
@@ -107,7 +111,11 @@ impl Game {
     /// Where the parts of the panel are.
     fn parts(&self, panel: Rect, stage: &Stage) -> Parts {
         let width = usize::from(panel.width);
-        let state = wrap(&[(&self.state(&stage.words), TITLE)], "", width);
+        let state = wrap(
+            &[(&self.state(&stage.words), stage.theme.strong())],
+            "",
+            width,
+        );
         let state = u16::try_from(state.len()).unwrap_or(u16::MAX);
         let [title, players, _, state, _, tallies, _, moves, engine] = layout::Layout::vertical([
             Constraint::Length(1),
@@ -157,16 +165,11 @@ impl Game {
     }
 
     /// The game's name, and the round if there are two.
-    fn title(&self, words: &Words) -> Line<'static> {
+    fn title(&self, width: u16, stage: &Stage) -> Line<'static> {
         let game = self.session.game();
         let settings = game.settings();
-        let mut line = Line::styled(words.game_name(settings.kind()), TITLE);
         let rounds = settings.rounds().count();
-        if rounds > 1 {
-            let round = words.round_of(game.round() + 1, rounds);
-            line.push_span(Span::styled(format!("  {round}"), FAINT));
-        }
-        line
+        game_title(settings.kind(), game.round(), rounds, width.into(), stage)
     }
 
     /// What is left to a player; none without clocks.
@@ -188,8 +191,8 @@ impl Game {
     fn draw_below(&self, area: Rect, stage: &Stage, buffer: &mut Buffer) {
         let words = &stage.words;
         if let Mode::Typing(prompt) = &self.mode {
-            prompt.draw(&words.prompt_move(), area, buffer);
-            draw_keys(&[("Esc", words.cancel())], stage.area, buffer);
+            prompt.draw(&words.prompt_move(), area, stage.theme, buffer);
+            draw_keys(&[("Esc", words.cancel())], stage, buffer);
             return;
         }
         let proceed = match self.session.game().phase() {
@@ -245,11 +248,11 @@ impl Game {
                 let gap = width.saturating_sub(label.width() + key.len());
                 let mut line = label;
                 line.push_span(Span::raw(" ".repeat(gap)));
-                line.push_span(Span::styled(key, FAINT));
+                line.push_span(Span::styled(key, stage.theme.faint()));
                 line
             })
             .collect();
-        choices.draw(&lines, list, buffer);
+        choices.draw(&lines, list, stage.theme, buffer);
     }
 }
 

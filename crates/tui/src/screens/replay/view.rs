@@ -6,15 +6,15 @@ use barnyard_words::Words;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{self, Constraint, Position, Rect};
 use ratatui::style::Style;
-use ratatui::text::{Line, Span};
+use ratatui::text::Line;
 use ratatui::widgets::Widget;
 
 use super::Replay;
 use crate::app::Stage;
 use crate::board::{BoardView, Marks, threats};
-use crate::parts::{FAINT, TITLE, wrap};
+use crate::parts::wrap;
 use crate::screens::Layout;
-use crate::screens::frame::{draw_foot, draw_keys};
+use crate::screens::frame::{draw_foot, draw_keys, game_title};
 use crate::screens::sheet::Sheet;
 use crate::widgets::{MoveList, Shown};
 
@@ -45,8 +45,8 @@ impl Replay {
         self.draw_panel(layout.panel, stage, buffer);
         let words = &stage.words;
         if let Some(prompt) = &self.typing {
-            prompt.draw(&words.record_comment(), layout.saying, buffer);
-            draw_keys(&[("Esc", words.cancel())], stage.area, buffer);
+            prompt.draw(&words.record_comment(), layout.saying, stage.theme, buffer);
+            draw_keys(&[("Esc", words.cancel())], stage, buffer);
             return;
         }
         let keys = [
@@ -90,12 +90,8 @@ impl Replay {
     /// Who played, how it ended, and what was written about the moment that is looked at.
     fn text(&self, width: usize, stage: &Stage) -> Vec<Line<'static>> {
         let words = &stage.words;
-        let mut title = Line::styled(words.game_name(self.kind()), TITLE);
         let rounds = self.record.rounds().len();
-        if rounds > 1 {
-            let round = words.round_of(self.round + 1, rounds);
-            title.push_span(Span::styled(format!("  {round}"), FAINT));
-        }
+        let title = game_title(self.kind(), self.round, rounds, width, stage);
         let mut lines = vec![title];
         for side in [Side::First, Side::Second] {
             lines.push(Line::from(self.player(side, words)));

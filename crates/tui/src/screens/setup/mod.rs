@@ -14,8 +14,9 @@ use unicode_width::UnicodeWidthStr;
 use super::Go;
 use super::frame::{draw_foot, draw_title, inside, saying};
 use crate::app::{Input, Stage};
-use crate::parts::{Choices, Picked, Prompt, TITLE, Typed, wrap};
+use crate::parts::{Choices, Picked, Prompt, Typed, wrap};
 
+pub(crate) use choice::Agreed;
 use choice::Choice;
 use rows::Row;
 
@@ -32,13 +33,21 @@ pub(crate) struct Setup {
 }
 
 impl Setup {
-    /// The form with the usual choices.
+    /// The form as it was left the last time, or with the usual choices.
     pub(crate) fn new(stage: &Stage) -> Setup {
         Setup {
-            choice: Choice::usual(&stage.words),
+            choice: match &stage.preferences.setup {
+                Some(agreed) => Choice::of(agreed, &stage.words),
+                None => Choice::usual(&stage.words),
+            },
             rows: Choices::default(),
             typing: None,
         }
+    }
+
+    /// What is chosen, to be remembered.
+    pub(crate) fn agreed(&self) -> Agreed {
+        self.choice.agreed()
     }
 
     /// Whether a name is typed.
@@ -110,13 +119,13 @@ impl Setup {
     /// Draws the form, and what the selected row means.
     pub(crate) fn draw(&self, stage: &Stage, buffer: &mut Buffer) {
         let words = &stage.words;
-        draw_title(&words.setup_title(), stage.area, buffer);
+        draw_title(&words.setup_title(), stage, buffer);
         let rows = self.choice.rows();
         let lines: Vec<Line<'_>> = rows.iter().map(|row| self.line(*row, stage)).collect();
         let area = inside(stage.area);
-        self.rows.draw(&lines, area, buffer);
+        self.rows.draw(&lines, area, stage.theme, buffer);
         if let Some((row, prompt)) = &self.typing {
-            prompt.draw(&row.label(words), saying(stage.area), buffer);
+            prompt.draw(&row.label(words), saying(stage.area), stage.theme, buffer);
         } else if stage.said.is_none() {
             let row = rows[self.rows.selected(rows.len())];
             let about = self.choice.about(row, words);
@@ -147,13 +156,13 @@ impl Setup {
         let words = &stage.words;
         let label = row.label(words);
         if row == Row::Begin {
-            return Line::styled(format!("  {label}"), TITLE);
+            return Line::styled(format!("  {label}"), stage.theme.title());
         }
         let gap = " ".repeat(LABELS.saturating_sub(label.width()));
         let value = self.choice.value(row, words);
         Line::from(vec![
             Span::raw(format!("  {label}{gap}")),
-            Span::styled(format!("‹ {value} ›"), TITLE),
+            Span::styled(format!("‹ {value} ›"), stage.theme.title()),
         ])
     }
 }

@@ -1,5 +1,6 @@
 //! What is chosen on the form.
 
+mod agreed;
 mod terms;
 mod told;
 
@@ -8,12 +9,15 @@ use barnyard::mcdonald::LineUp;
 use barnyard::search::Level;
 use barnyard_match::{Name, Rounds};
 use barnyard_words::Words;
+use serde::{Deserialize, Serialize};
 
 use super::rows::Row;
+pub(crate) use agreed::Agreed;
 use terms::options;
 
 /// Who plays.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 enum Opponent {
     Robot,
     Person,
@@ -22,7 +26,8 @@ enum Opponent {
 }
 
 /// What kind of clock there is.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 enum Clock {
     None,
     SuddenDeath,
@@ -32,7 +37,8 @@ enum Clock {
 }
 
 /// Who leads the side that begins.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 enum Lead {
     First,
     Second,
