@@ -52,7 +52,7 @@ impl Clocks {
         })
     }
 
-    /// What a player has thought in this match up to this stamp; pauses and other stops are left out.
+    /// What a player has thought in this match up to this stamp, or till the flag falls; pauses and other stops are left out.
     ///
     /// Taking moves back gives the clock its time again, but not this: it went by.
     #[must_use]
@@ -74,9 +74,10 @@ impl Clocks {
         Some((self.turn, Millis(falls)))
     }
 
-    /// Time since the clock was last set going.
+    /// Time since the clock was last set going; a flag that falls ends it.
     fn elapsed(&self, at: Millis) -> Millis {
-        self.since.map_or(Millis::ZERO, |since| at - since)
+        let end = self.falls_at().map_or(at, |(_, flag)| at.min(flag));
+        self.since.map_or(Millis::ZERO, |since| end - since)
     }
 
     /// Time of this turn, stops left out.

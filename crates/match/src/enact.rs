@@ -51,7 +51,7 @@ impl Match {
             (Command::Offer(offer), Actor::Player(player)) => {
                 self.offers.make(*player, offer, self.timeline.plies());
             }
-            (Command::Accept(offer), _) => self.offers.remove(offer.kind()),
+            (Command::Accept(offer), _) => self.offers.accept(offer.kind()),
             (Command::Decline(kind) | Command::Withdraw(kind), _) => self.offers.remove(kind),
             (Command::Suggest(mv), Actor::Watcher(name)) => {
                 let id = SuggestionId(self.suggested);

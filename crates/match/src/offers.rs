@@ -55,6 +55,14 @@ impl Offers {
         self.made[player.index()][kind] = Some(plies);
     }
 
+    /// The other player accepted: nobody waits for a move before offering it again.
+    pub(crate) fn accept(&mut self, kind: OfferKind) {
+        self.remove(kind);
+        for made in &mut self.made {
+            made[kind as usize] = None;
+        }
+    }
+
     pub(crate) fn remove(&mut self, kind: OfferKind) {
         self.standing[kind as usize] = None;
     }

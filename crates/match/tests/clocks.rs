@@ -4,7 +4,7 @@ mod common;
 
 use barnyard::{GameKind, Outcome, Reason, Side};
 use barnyard_match::{
-    Actor, Command, Effect, Match, Millis, Offer, Phase, Player, Refusal, TimeControl,
+    Actor, Command, Effect, Match, Millis, Offer, OfferKind, Phase, Player, Refusal, TimeControl,
     TimeControlError,
 };
 use common::*;
@@ -187,4 +187,31 @@ fn time_controls_read_as_they_print() {
     let long = "99999999:00".parse::<TimeControl>();
     assert_eq!(long, Err(TimeControlError::TooLong));
     assert!("99999999999999999999:00".parse::<TimeControl>().is_err());
+}
+
+#[test]
+fn a_pause_that_was_accepted_can_be_offered_again_before_the_next_move() {
+    let mut game = timed("1:00");
+    for at in [1, 2] {
+        done(&mut game, at, A, Command::Offer(Offer::Pause));
+        done(&mut game, at, B, Command::Accept(Offer::Pause));
+        done(&mut game, at, Actor::System, Command::Ready);
+    }
+    // One that was declined is not offered again.
+    done(&mut game, 3, A, Command::Offer(Offer::Pause));
+    done(&mut game, 3, B, Command::Decline(OfferKind::Pause));
+    assert_eq!(
+        refused(&mut game, 3, A, Command::Offer(Offer::Pause)),
+        Refusal::OfferedBefore(OfferKind::Pause)
+    );
+}
+
+#[test]
+fn nobody_thinks_on_once_the_flag_is_down() {
+    let mut game = timed("0:01");
+    // The same before anybody has looked at the clock and afterwards.
+    let spent = |game: &Match| game.clocks().spent(Player::A, Millis(9_000));
+    assert_eq!(spent(&game), Millis(1_000));
+    done(&mut game, 9_000, B, Command::LookAtClock);
+    assert_eq!(spent(&game), Millis(1_000));
 }

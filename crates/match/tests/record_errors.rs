@@ -359,3 +359,43 @@ fn the_number_of_the_first_move_is_part_of_a_tree() {
     assert_eq!(tree(3), tree(3));
     assert_ne!(tree(3), tree(4));
 }
+
+#[test]
+fn what_would_be_too_long_as_it_is_printed_is_not_read() {
+    // Printed, each glyph takes a space more.
+    let text = |glyphs| format!("[Game \"magpie\"] d1c1 {}", "$7".repeat(glyphs));
+    let longest: Record = text(300_000).parse().expect("it has room");
+    assert!(longest.is_readable());
+    assert_eq!(longest.to_string().parse(), Ok(longest));
+    let refused = Err("1:1: the record has more than 1048576 bytes".into());
+    let read = |text: &str| text.parse::<Record>().map_err(|error| error.to_string());
+    assert_eq!(read(&text(400_000)), refused);
+    assert_eq!(read(&format!("{} *", text(400_000))), refused);
+
+    let mut record = Record::new(barnyard::GameKind::Gala.start());
+    let around = format!("[Note \"\"]\n{record}").len();
+    for (length, fits) in [
+        (limits::BYTES - around, false),
+        (limits::BYTES - around - 1, true),
+    ] {
+        let note = "x".repeat(length);
+        record.set_tag("Note", &note).expect("it is a tag");
+        assert_eq!(record.is_readable(), fits);
+        // In a file an empty line is between two.
+        let file = format!("{record}\n{record}");
+        let read = Reader::new(file.as_bytes()).filter(Result::is_ok).count();
+        assert_eq!(read == 2, fits);
+    }
+    #[cfg(feature = "serde")]
+    {
+        let json = |comment: &str| {
+            format!(
+                r#"{{"tags":[["Game","gala"]],"rounds":[{{"result":"*","comments":["{comment}"],"moves":[]}}]}}"#
+            )
+        };
+        assert!(serde_json::from_str::<Record>(&json("x")).is_ok());
+        let long = serde_json::from_str::<Record>(&json(&"x".repeat(limits::BYTES)));
+        let error = long.expect_err("its text could not be read");
+        assert_eq!(error.to_string(), "the record has more than 1048576 bytes");
+    }
+}

@@ -14,14 +14,6 @@ const FARM: &str = "mcdonald 8/P7/8/8/8/8/7P/4k2r w 0 6 1";
 /// Two magpies and a lone king.
 const LATE_MAGPIE: &str = "magpie 3t3/7/7/1K3t1/7/7/7 a 20";
 
-/// Makes these moves, whosever turn it is.
-fn play(game: &mut Match, moves: &str) {
-    for name in moves.split_whitespace() {
-        let player = game.on_turn().expect("a round that is played");
-        done(game, 2, Actor::Player(player), mv(name));
-    }
-}
-
 /// Plays the last legal move until the round is over.
 fn play_out(game: &mut Match, at: u64) {
     while let Some(player) = game.on_turn() {

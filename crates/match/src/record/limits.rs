@@ -8,5 +8,5 @@ pub const MOVES: usize = 10_000;
 /// Variations in one another.
 pub const DEPTH: usize = 256;
 
-/// Bytes of a record's text.
+/// Bytes of a record's text, both as it is read and as it is printed.
 pub const BYTES: usize = 1 << 20;

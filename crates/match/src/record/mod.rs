@@ -19,6 +19,7 @@ mod check;
 mod comment;
 mod cursor;
 mod error;
+mod length;
 pub mod limits;
 pub mod opentafl;
 mod parse;

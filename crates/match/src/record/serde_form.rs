@@ -8,7 +8,7 @@ use barnyard::{AnyGame, CellMove, Game};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::{Location, MoveTree, NodeId, Notes, Record, Round, Tag, TreeError};
+use super::{Location, MoveTree, NodeId, Notes, Record, RecordErrorKind, Round, Tag, TreeError};
 use super::{comment, is_tag_name, parse};
 
 #[derive(Serialize, Deserialize)]
@@ -120,11 +120,15 @@ fn read(form: Form) -> Result<Record, String> {
         .map(|round| read_round(start, round))
         .collect();
     let rounds = rounds?;
-    Ok(Record {
+    let record = Record {
         tags,
         start,
         rounds,
-    })
+    };
+    match record.is_readable() {
+        true => Ok(record),
+        false => Err(RecordErrorKind::TooLarge.to_string()),
+    }
 }
 
 fn read_round(start: AnyGame, form: RoundForm) -> Result<Round, String> {

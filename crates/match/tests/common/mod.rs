@@ -69,3 +69,11 @@ pub(crate) fn mv(text: &str) -> Command {
 pub(crate) fn robot() -> Seat {
     Seat::Robot("1".parse().expect("a level"))
 }
+
+/// Makes these moves two milliseconds after the start, whosever turn it is.
+pub(crate) fn play(game: &mut Match, moves: &str) {
+    for name in moves.split_whitespace() {
+        let player = game.on_turn().expect("a round that is played");
+        done(game, 2, Actor::Player(player), mv(name));
+    }
+}

@@ -128,8 +128,8 @@ action_menu = Menü
 action_next_round = Következő forduló
 action_follow = Követés
 action_title = Mi legyen?
-action_proceed = Játék tovább
-action_to_present = A jelenhez
+action_proceed = Játék folytatása
+action_to_present = A mostani álláshoz
 
 # A $name egy játékos neve vagy a Robot, tehát egyes számú; sohasem egy fél.
 draw_offered = { $name } döntetlent ajánl

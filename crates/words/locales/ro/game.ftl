@@ -149,7 +149,7 @@ action_next_round = Repriza următoare
 action_follow = Urmează
 action_title = Ce facem?
 action_proceed = Continuă jocul
-action_to_present = La prezent
+action_to_present = La poziția actuală
 
 # $name este numele unui jucător sau Robotul, deci la singular; niciodată o parte.
 draw_offered = { $name } propune remiză

@@ -149,7 +149,7 @@ action_next_round = Следующий раунд
 action_follow = Последовать
 action_title = Что делать?
 action_proceed = Играть дальше
-action_to_present = К настоящему
+action_to_present = К текущей позиции
 
 # $name — имя игрока или Робот, всегда в единственном числе и в именительном падеже; никогда не сторона.
 draw_offered = { $name } предлагает ничью

@@ -53,6 +53,10 @@ pub fn read(text: &str, at: Location) -> Result<Imported, RecordError> {
     let resigned = turns.resigned;
     record.rounds[0].moves = turns.tree;
     header.end(&mut record, resigned)?;
+    if !record.is_readable_after(text.len()) {
+        let kind = RecordErrorKind::TooLarge;
+        return Err(RecordError { at, kind });
+    }
     losses.sort_by_key(|(at, _)| *at);
     Ok(Imported { record, losses })
 }

@@ -64,7 +64,7 @@ impl FromStr for Record {
 impl Record {
     /// Reads a record from a text that begins at `at`, and tells where its parts stand.
     ///
-    /// Linear in the length of the text, apart from what each game takes to read a move.
+    /// Linear in the length of the text, apart from what each game takes to read a move. A record that would be too long as it is [printed](Record::is_readable) is refused.
     ///
     /// # Errors
     /// The first thing that cannot be read.
@@ -101,7 +101,13 @@ impl Record {
             }
             cursor.skip_white();
             match cursor.peek() {
-                None => return Ok(Read { record, places }),
+                None if record.is_readable_after(text.len()) => {
+                    return Ok(Read { record, places });
+                }
+                None => {
+                    let kind = RecordErrorKind::TooLarge;
+                    return Err(RecordError { at, kind });
+                }
                 Some(_) if record.rounds.len() < most => {}
                 Some(_) => return Err(unexpected(&cursor, "the end of the record")),
             }
