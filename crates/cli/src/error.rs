@@ -17,6 +17,9 @@ use crate::arena::MatchError;
 /// Wherever one of these is in an error's chain the exit status is 2; any other error means that the work failed, which is 1.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum InputError {
+    /// Neither a game nor a file that holds one is named.
+    #[error("name a game: mcdonald, magpie or gala")]
+    NoGame,
     /// `--position` is no position of the game.
     #[error("--position: {0}")]
     Position(PositionError),

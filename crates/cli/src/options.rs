@@ -16,9 +16,9 @@ pub(crate) fn game_parser() -> impl TypedValueParser<Value = GameKind> {
 /// Which game, and the position to start from.
 #[derive(Args, Debug)]
 pub(crate) struct StartOptions {
-    /// The game.
-    #[arg(value_parser = game_parser())]
-    pub(crate) game: GameKind,
+    /// The game; only a command that can take it from a file does without.
+    #[arg(value_parser = game_parser(), required = true, help = "The game")]
+    pub(crate) game: Option<GameKind>,
 
     /// The position to start from [default: the game's start position]
     #[arg(long, value_name = "TEXT", conflicts_with = "helpers")]
@@ -32,13 +32,14 @@ pub(crate) struct StartOptions {
 impl StartOptions {
     /// The position to start from.
     pub(crate) fn position(&self) -> Result<AnyGame, InputError> {
+        let game = self.game.ok_or(InputError::NoGame)?;
         match (&self.position, self.helpers) {
-            (Some(text), _) => self.game.parse(text).map_err(InputError::Position),
-            (None, Some(helpers)) if self.game == GameKind::McDonald => {
+            (Some(text), _) => game.parse(text).map_err(InputError::Position),
+            (None, Some(helpers)) if game == GameKind::McDonald => {
                 Ok(mcdonald::Position::start(helpers).into())
             }
-            (None, Some(_)) => Err(InputError::NoHelpers(self.game)),
-            (None, None) => Ok(self.game.start()),
+            (None, Some(_)) => Err(InputError::NoHelpers(game)),
+            (None, None) => Ok(game.start()),
         }
     }
 }

@@ -10,6 +10,7 @@ use barnyard_match::record::{NodeId, Notes, Record, RecordError, Token, TreeErro
 use crate::error::InputError;
 use crate::input_file::{self, ReadError};
 use crate::output;
+use crate::play::Seat;
 
 /// A saved game of ten thousand moves has about 80 KB.
 ///
@@ -59,17 +60,21 @@ pub(crate) struct Saved {
     pub(crate) timeline: Timeline<AnyGame>,
     /// Who has given the game up.
     pub(crate) resigned: Option<Side>,
+    /// Who leads each side, if the file tells.
+    pub(crate) players: [Option<Seat>; 2],
 }
 
 /// Who leads each side, as the tags of a saved game tell.
 const PLAYERS: [&str; 2] = ["First", "Second"];
 
 impl Saved {
-    /// The game as a record; `players` says who leads each side.
-    fn record(&self, players: [&str; 2]) -> Result<Record, TreeError> {
+    /// The game as a record.
+    fn record(&self) -> Result<Record, TreeError> {
         let mut record = Record::from_timeline(&self.timeline)?;
-        for (tag, player) in PLAYERS.iter().zip(players) {
-            record.set_tag(tag, player)?;
+        for (tag, player) in PLAYERS.iter().zip(self.players) {
+            if let Some(player) = player {
+                record.set_tag(tag, player.name())?;
+            }
         }
         if let (None, Some(loser)) = (self.timeline.outcome(), self.resigned) {
             record.end_last_round(Some(Outcome::win(!loser, Reason::Resigned)));
@@ -91,7 +96,12 @@ impl Saved {
             }
             _ => None,
         };
-        Ok(Saved { timeline, resigned })
+        let players = PLAYERS.map(|tag| record.tag(tag).and_then(Seat::named));
+        Ok(Saved {
+            timeline,
+            resigned,
+            players,
+        })
     }
 }
 
@@ -124,6 +134,7 @@ pub(crate) fn load(path: &Path) -> Result<Saved, LoadError> {
         Content::Json(timeline) => Ok(Saved {
             timeline,
             resigned: None,
+            players: [None, None],
         }),
         Content::Record(record) => {
             Saved::of_record(&record).map_err(|reason| LoadError::NotAGame(reason.into()))
@@ -145,12 +156,14 @@ fn is_plain(record: &Record) -> bool {
     tree.len() == tree.main_line().count()
         && is_bare(NodeId::START)
         && tree.main_line().all(is_bare)
-        && (record.tags().iter())
-            .all(|tag| known.iter().chain(&PLAYERS).any(|name| *name == tag.name))
+        && (record.tags().iter()).all(|tag| {
+            let name = tag.name.as_str();
+            known.contains(&name) || PLAYERS.contains(&name) && Seat::named(&tag.value).is_some()
+        })
 }
 
-/// Reads a saved game of this kind, for `--resume`.
-pub(crate) fn resume(path: &Path, kind: GameKind) -> anyhow::Result<Saved> {
+/// Reads a saved game, for `--resume`; if a game is named, only one of that game.
+pub(crate) fn resume(path: &Path, kind: Option<GameKind>) -> anyhow::Result<Saved> {
     let game = load(path).map_err(|error| match error {
         LoadError::Read(error) => {
             anyhow::Error::new(error).context(format!("cannot read {}", path.display()))
@@ -162,7 +175,7 @@ pub(crate) fn resume(path: &Path, kind: GameKind) -> anyhow::Result<Saved> {
         .into(),
     })?;
     let saved = game.timeline.start().kind();
-    if saved != kind {
+    if kind.is_some_and(|kind| kind != saved) {
         let path = path.to_owned();
         return Err(InputError::OtherGame { path, saved }.into());
     }
@@ -185,9 +198,9 @@ pub(crate) fn printable(text: &str) -> String {
 /// Writes a game to a file as a record; the file afterwards holds either all of it or what it held before.
 ///
 /// An existing file is replaced only if it is a saved game, and holds no notes or variations that would be lost.
-pub(crate) fn save(path: &Path, game: &Saved, players: [&str; 2]) -> Result<(), SaveError> {
+pub(crate) fn save(path: &Path, game: &Saved) -> Result<(), SaveError> {
     check_ours(path)?;
-    let record = game.record(players).map_err(SaveError::TooLong)?;
+    let record = game.record().map_err(SaveError::TooLong)?;
     output::write_file(path, record.to_string().as_bytes())
         .map_err(|error| cannot_write(path, error))
 }

@@ -539,6 +539,23 @@ fn save_and_resume() {
 }
 
 #[test]
+fn a_resumed_game_needs_no_name_and_keeps_its_seats() {
+    let folder = TempDir::new().expect("a temporary folder");
+    let file = path_in(&folder, "game.txt");
+    let computer_begins = [
+        "magpie", "--first", "computer", "--second", "human", "--depth", "1",
+    ];
+    answers(&computer_begins, &[&format!("save {file}")]);
+    let resume = ["--resume", &file, "--depth", "1"];
+    let output = answers(&resume, &["position"]);
+    assert!(output.contains("You lead the leprechauns"), "{output}");
+    let changed = ["--first", "human", "--second", "computer"];
+    let output = answers(&[&resume[..], &changed].concat(), &["position"]);
+    assert!(output.contains("You lead the magpies"), "{output}");
+    assert_refused(&[], 2, "<GAME|--resume <FILE>>");
+}
+
+#[test]
 fn a_game_saved_by_an_earlier_version_goes_on() {
     let folder = TempDir::new().expect("a temporary folder");
     let file = path_in(&folder, "old.json");
@@ -576,8 +593,10 @@ fn a_game_given_up_is_still_given_up_when_it_is_resumed() {
 fn notes_and_variations_are_not_lost_by_saving() {
     let folder = TempDir::new().expect("a temporary folder");
     let file = path_in(&folder, "noted.txt");
-    for more in ["{a note} ", "(1. d1-e1) ", "$1 "] {
-        let text = format!("[Game \"magpie\"]\n\n1. d1-c1 {more}*\n");
+    let noted = ["{a note} ", "(1. d1-e1) ", "$1 "]
+        .map(|more| format!("[Game \"magpie\"]\n\n1. d1-c1 {more}*\n"));
+    let named = "[Game \"magpie\"]\n[First \"Ana\"]\n\n1. d1-c1 *\n".to_owned();
+    for text in noted.into_iter().chain([named]) {
         fs::write(&file, &text).expect("the file is written");
         let options = two_humans("magpie", &["--resume", &file]);
         let output = answers(&options, &["d3c3", &format!("save {file}")]);

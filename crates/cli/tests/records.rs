@@ -172,7 +172,7 @@ fn the_examples_of_the_page_work() {
     let file = folder.path().join("games.txt");
     fs::write(&file, game.repeat(2)).expect("the file is written");
     let file = file.to_str().expect("the path is UTF-8");
-    let mut seen = [0; 3];
+    let mut seen = [0; 4];
     for block in blocks_of_the_page() {
         if block.starts_with("[Game") {
             assert_eq!(run(&["records", "check"], &block), (Some(0), String::new()));
@@ -183,6 +183,10 @@ fn the_examples_of_the_page_work() {
             ];
             assert_eq!(run(&both, &block), (Some(0), block));
             seen[1] += 1;
+        } else if block.starts_with('{') {
+            let both = ["records", "convert", "--from", "json", "--to", "json"];
+            assert_eq!(run(&both, &block), (Some(0), block));
+            seen[3] += 1;
         } else if block.starts_with("barnyard ") {
             for line in block.lines() {
                 let (command, _) = line.split_once("   ").unwrap_or((line, ""));
@@ -197,5 +201,5 @@ fn the_examples_of_the_page_work() {
             assert!(block.starts_with("record    = "), "{block}");
         }
     }
-    assert_eq!(seen, [1; 3]);
+    assert_eq!(seen, [1; 4]);
 }

@@ -24,6 +24,7 @@ use crate::{interrupt, saved, time};
 
 /// What to analyse, and how far.
 #[derive(Args, Debug)]
+#[command(mut_arg("game", |game| game.required(false).required_unless_present("resume")))]
 pub(crate) struct Options {
     #[command(flatten)]
     start: StartOptions,

@@ -21,7 +21,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Context;
 use barnyard::search::Stop;
-use barnyard::{AnyGame, Game, Outcome};
+use barnyard::{AnyGame, Game, GameKind, Outcome};
 use clap::Args;
 
 use crate::error::InputError;
@@ -195,7 +195,7 @@ pub(crate) fn run(options: Options) -> anyhow::Result<()> {
     if let Some(outcome) = start.outcome() {
         return Err(InputError::from(MatchError::Over(outcome)).into());
     }
-    let contest = options.contest().map_err(InputError::from)?;
+    let contest = options.contest(start.kind()).map_err(InputError::from)?;
     let mut book = options.book.read(start).map_err(InputError::from)?;
     let mut results = Results::default();
     let mut records = None;
@@ -232,8 +232,7 @@ pub(crate) fn run(options: Options) -> anyhow::Result<()> {
 }
 
 impl Options {
-    fn contest(&self) -> Result<Contest, MatchError> {
-        let game = self.start.game;
+    fn contest(&self, game: GameKind) -> Result<Contest, MatchError> {
         let engine = |option, text: &str| {
             EngineSpec::read(text, game).map_err(|error| MatchError::Engine { option, error })
         };

@@ -67,7 +67,10 @@ pub(super) const COMMANDS: &[(&str, &str)] = &[
     ("board", "show the board again"),
     ("flip", "turn the board around"),
     ("position", "the position as text, for --position"),
-    ("save FILE", "save the game; --resume FILE goes on with it"),
+    (
+        "save FILE",
+        "save the game; `barnyard play --resume FILE` goes on with it",
+    ),
     ("quit", "leave"),
 ];
 

@@ -22,22 +22,24 @@ use crate::lines::Lines;
 use crate::options::StartOptions;
 use crate::saved::{self, Saved};
 use board::{Drawing, Look, Marks};
-use seats::{Computer, Seat, Thinking};
+pub(crate) use seats::Seat;
+use seats::{Computer, Thinking};
 use session::{Session, Table};
 
 /// What to play, and how.
 #[derive(Args, Debug)]
+#[command(mut_arg("game", |game| game.required(false).required_unless_present("resume")))]
 pub(crate) struct Options {
     #[command(flatten)]
     start: StartOptions,
 
-    /// Who leads the first side: the pigs, the magpies, or White
-    #[arg(long, value_enum, default_value = "human", value_name = "WHO")]
-    first: Seat,
+    /// Who leads the first side, the pigs, the magpies, or White [default: as the saved game says, or human]
+    #[arg(long, value_enum, value_name = "WHO")]
+    first: Option<Seat>,
 
-    /// Who leads the second side: McDonald, the leprechauns, or Black
-    #[arg(long, value_enum, default_value = "computer", value_name = "WHO")]
-    second: Seat,
+    /// Who leads the second side, McDonald, the leprechauns, or Black [default: as the saved game says, or computer]
+    #[arg(long, value_enum, value_name = "WHO")]
+    second: Option<Seat>,
 
     #[command(flatten)]
     thinking: Thinking,
@@ -106,6 +108,7 @@ pub(crate) fn run(options: Options) -> anyhow::Result<()> {
         None => Saved {
             timeline: Timeline::new(options.start.position()?),
             resigned: None,
+            players: [None, None],
         },
     };
     let stdin = io::stdin();
@@ -115,7 +118,11 @@ pub(crate) fn run(options: Options) -> anyhow::Result<()> {
         ColorChoice::Auto => AutoStream::choice(&stdout),
         choice => choice,
     };
-    let seats = [options.first, options.second];
+    let [first, second] = game.players;
+    let seats = [
+        options.first.or(first).unwrap_or(Seat::Human),
+        options.second.or(second).unwrap_or(Seat::Computer),
+    ];
     let table = Table {
         seats,
         computer: Computer::new(options.thinking, fastrand::u64(..)),

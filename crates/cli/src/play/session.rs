@@ -383,9 +383,9 @@ impl<R: Read, W: Write> Session<R, W> {
         let game = Saved {
             timeline: self.timeline.clone(),
             resigned: self.resigned,
+            players: self.table.seats.map(Some),
         };
-        let players = self.table.seats.map(Seat::name);
-        match saved::save(path, &game, players) {
+        match saved::save(path, &game) {
             Ok(()) => writeln!(self.out, "Saved to {}.", path.display()),
             Err(error) => writeln!(self.out, "Not saved: {error}."),
         }

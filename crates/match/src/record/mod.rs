@@ -13,7 +13,7 @@
 //! # Ok::<(), barnyard_match::record::RecordError>(())
 //! ```
 //!
-//! The exact grammar is in the book, under "Records".
+//! The exact grammar is in the book, under "Records of games".
 
 mod check;
 mod comment;

@@ -8,7 +8,7 @@ pub(super) use computer::{Advice, Computer, Thinking};
 
 /// Who leads a side.
 #[derive(Copy, Clone, PartialEq, Eq, ValueEnum, Debug)]
-pub(super) enum Seat {
+pub(crate) enum Seat {
     /// A person at the keyboard
     Human,
     /// The computer
@@ -17,10 +17,17 @@ pub(super) enum Seat {
 
 impl Seat {
     /// Its name in saved games.
-    pub(super) const fn name(self) -> &'static str {
+    pub(crate) const fn name(self) -> &'static str {
         match self {
             Seat::Human => "human",
             Seat::Computer => "computer",
         }
+    }
+
+    /// The seat of this name; none for a name that some other program wrote.
+    pub(crate) fn named(name: &str) -> Option<Seat> {
+        [Seat::Human, Seat::Computer]
+            .into_iter()
+            .find(|seat| seat.name() == name)
     }
 }
