@@ -552,7 +552,7 @@ fn a_resumed_game_needs_no_name_and_keeps_its_seats() {
     let changed = ["--first", "human", "--second", "computer"];
     let output = answers(&[&resume[..], &changed].concat(), &["position"]);
     assert!(output.contains("You lead the magpies"), "{output}");
-    assert_refused(&[], 2, "<GAME|--resume <FILE>>");
+    assert_refused(&[], 2, "<GAME>");
 }
 
 #[test]
