@@ -1,9 +1,13 @@
 //! Records: what was written reads back the same, whatever it is.
 
+mod common;
+
 use core::time::Duration;
 
 use barnyard::{AnyGame, Game, GameKind, Outcome, Reason, Side, Timeline};
 use barnyard_match::record::{MoveTree, NodeId, Reader, Record, Token};
+use barnyard_match::{Actor, Command, Offer, Rounds};
+use common::{A, B, begun, done, mv, settings};
 use proptest::prelude::*;
 use proptest::sample::Index;
 
@@ -147,4 +151,38 @@ fn a_token_follows_the_outcome() {
     assert_eq!(record.tag("Reason"), Some("draw-agreed"));
     record.end_last_round(None);
     assert_eq!(record.tag("Reason"), None);
+}
+
+#[test]
+fn a_match_is_written_with_both_rounds_and_the_clocks_of_the_moves_that_stand() {
+    let settings = settings(GameKind::Magpie)
+        .with_rounds(Rounds::Two)
+        .with_time("1:00".parse().expect("a time control"))
+        .expect("it can be played");
+    let mut game = begun(settings);
+    done(&mut game, 1000, A, mv("d1c1"));
+    let back = Offer::TakeBack { plies: 1 };
+    done(&mut game, 2000, A, Command::Offer(back));
+    done(&mut game, 3000, B, Command::Accept(back));
+    done(&mut game, 5000, A, mv("d1e1"));
+    done(&mut game, 9000, B, Command::Resign);
+    done(&mut game, 9000, Actor::System, Command::Ready);
+    done(&mut game, 9500, B, mv("d1c1"));
+
+    let record = Record::from_match(&game).expect("it is short");
+    let text = concat!(
+        "[Game \"magpie\"]\n",
+        "[Result \"1-0 *\"]\n",
+        "[First \"Ana\"]\n",
+        "[Second \"Béla\"]\n",
+        "[TimeControl \"1:00\"]\n",
+        "[Reason \"resigned -\"]\n",
+        "[Rounds \"2\"]\n",
+        "\n",
+        "1. d1-e1 {[%clk 0:00:58]} 1-0\n",
+        "\n",
+        "1. d1-c1 {[%clk 0:00:59.500]} *\n",
+    );
+    assert_eq!(record.to_string(), text);
+    assert_eq!(record.check(), []);
 }

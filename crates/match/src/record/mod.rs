@@ -21,6 +21,7 @@ mod cursor;
 mod error;
 mod length;
 pub mod limits;
+mod of_match;
 pub mod opentafl;
 mod parse;
 mod print;

@@ -1,6 +1,6 @@
 //! Magpie's games in the notation of OpenTafl, which programs and collections of tafl games use.
 //!
-//! [`write`] turns a record into such a text and [`read`] turns a text into a record. Both tell what the other form cannot hold,
+//! [`write()`] turns a record into such a text and [`read`] turns a text into a record. Both tell what the other form cannot hold,
 //! as a list of [`Loss`]es; where that list is empty, what was written reads back as the same record.
 //!
 //! ```

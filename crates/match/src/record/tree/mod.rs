@@ -227,7 +227,7 @@ impl MoveTree {
 
     /// The game as it was played up to a node, which knows its repetitions.
     ///
-    /// At worst quadratic in the moves that lead there; [`limits`] keep them few.
+    /// At worst quadratic in the moves that lead there; [`limits`](super::limits) keep them few.
     ///
     /// # Errors
     /// If there is no such node, or a repetition ended the game before it.
