@@ -323,3 +323,18 @@ proptest! {
         prop_assert_eq!(again.map(|read| read.record), Ok(read.record), "{}", written.text);
     }
 }
+
+#[test]
+fn a_clock_ends_at_any_white_or_control_character_and_what_follows_is_no_comment() {
+    for clock in ["6\u{12}\0", "6\t3/30", "6 3/30 3/30 5i", "6\n\n5i"] {
+        let text = format!(
+            "[result:?]\n[rules:dim:7 name:Magpie tfr:l start:/3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3/]\n\n1. d1-c1 d3-c3\n[{clock}|]\n"
+        );
+        let read = opentafl::read(&text, Location::START)
+            .unwrap_or_else(|error| panic!("{text}: {error}"));
+        let written = opentafl::write(&read.record).expect("it is Magpie");
+        assert_eq!(written.losses, [], "{clock:?}: {}", written.text);
+        let again = opentafl::read(&written.text, Location::START).map(|read| read.record);
+        assert_eq!(again, Ok(read.record), "{clock:?}");
+    }
+}

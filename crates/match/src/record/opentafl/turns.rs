@@ -68,7 +68,12 @@ impl Turns {
         let turn = core::mem::take(&mut self.turn);
         let mut halves = text.split('|');
         for (node, half) in turn.iter().zip(&mut halves) {
-            let (clock, text) = split_clock(half);
+            // They become spaces in a comment, so a clock ends at them too.
+            let half = half.replace(
+                |symbol: char| symbol.is_control() && !symbol.is_whitespace(),
+                " ",
+            );
+            let (clock, text) = split_clock(&half);
             if let Some(clock) = clock {
                 self.tree.nodes[node.index()].notes.clock = Some(clock.left);
                 if clock.has_more {
@@ -208,12 +213,13 @@ pub(super) fn split_clock(text: &str) -> (Option<Clock>, &str) {
         (word.split_once('/')).is_some_and(|(count, length)| is_digits(count) && is_digits(length))
     };
     let is_increment = |word: &str| word.strip_suffix('i').is_some_and(is_digits);
-    for is_more in [&is_overtime as &dyn Fn(&str) -> bool, &is_increment] {
-        let (word, after) = split_word(rest.trim_start_matches(' '));
-        if is_more(word) {
-            has_more = true;
-            rest = after;
+    loop {
+        let (word, after) = split_word(rest.trim_start());
+        if !is_overtime(word) && !is_increment(word) {
+            break;
         }
+        has_more = true;
+        rest = after;
     }
     let left = comment::whole_millis(Duration::from_secs(seconds));
     (Some(Clock { left, has_more }), rest)
