@@ -338,3 +338,12 @@ fn a_clock_ends_at_any_white_or_control_character_and_what_follows_is_no_comment
         assert_eq!(again, Ok(read.record), "{clock:?}");
     }
 }
+
+#[test]
+fn the_code_of_a_reason_is_one_with_control_characters_around_it_too() {
+    let text = "[result:-1]\n[termination:\0corner]\n[rules:dim:7 name:Magpie atkf:n tfr:l start:/1K1t3/7/7/7/7/7/7/]\n\n1. Kb1-a1--\n";
+    let read = opentafl::read(text, Location::START).expect("a game");
+    assert_eq!(read.record.tag("Termination"), None);
+    let written = opentafl::write(&read.record).expect("it is Magpie");
+    assert_eq!(written.losses, []);
+}

@@ -131,7 +131,7 @@ impl<'a> Header<'a> {
     }
 
     fn reason(&self) -> Option<Reason> {
-        self.value(REASON)?.0.trim().parse().ok()
+        tags::carried(self.value(REASON)?.0, &[]).parse().ok()
     }
 
     /// The reason, if the tag for sentences holds the code of one.
@@ -139,7 +139,7 @@ impl<'a> Header<'a> {
         if self.reason().is_some() {
             return None;
         }
-        self.value(TERMINATION)?.0.trim().parse().ok()
+        tags::carried(self.value(TERMINATION)?.0, &[]).parse().ok()
     }
 
     /// Ends the round as the tags say, else as a player resigned, else as the board says.
