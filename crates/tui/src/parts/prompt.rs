@@ -64,6 +64,18 @@ impl Prompt {
         Typed::On
     }
 
+    /// What was typed, once the line is done. A line that is done or given up is taken away.
+    pub(crate) fn finish(line: &mut Option<Prompt>, input: &Input) -> Option<String> {
+        let typed = line.as_mut()?.update(input);
+        if typed != Typed::On {
+            *line = None;
+        }
+        match typed {
+            Typed::Done(text) => Some(text),
+            Typed::On | Typed::Left => None,
+        }
+    }
+
     /// Draws the line behind its label, scrolled so that the cursor is seen.
     pub(crate) fn draw(&self, label: &str, area: Rect, theme: Theme, buffer: &mut Buffer) {
         let label = Line::styled(format!("{label}: "), theme.title());

@@ -14,7 +14,7 @@ use ratatui::widgets::Widget;
 use super::frame::{draw_foot, draw_title, inside, saying};
 use super::{Go, Replay};
 use crate::app::{Input, Stage, Task};
-use crate::parts::{Choices, Picked, Prompt, Typed};
+use crate::parts::{Choices, Picked, Prompt};
 use crate::store::{Entry, Job, bad_record};
 
 /// The files with games, and the games of a file that holds several.
@@ -87,16 +87,11 @@ impl Records {
 
     /// Where an input leads.
     pub(crate) fn update(&mut self, input: &Input, stage: &mut Stage) -> Go {
-        if let Some(prompt) = &mut self.typing {
-            match prompt.update(input) {
-                Typed::On => {}
-                Typed::Left => self.typing = None,
-                Typed::Done(text) => {
-                    self.typing = None;
-                    if !text.trim().is_empty() {
-                        stage.ask(Task::Store(Job::Open(PathBuf::from(text.trim()))));
-                    }
-                }
+        if self.is_typing() {
+            if let Some(text) = Prompt::finish(&mut self.typing, input)
+                && !text.trim().is_empty()
+            {
+                stage.ask(Task::Store(Job::Open(PathBuf::from(text.trim()))));
             }
             return Go::Stay;
         }

@@ -13,7 +13,7 @@ use super::Go;
 use super::engine::Engine;
 use crate::analysis::Finding;
 use crate::app::{Input, Stage, Task};
-use crate::parts::{Prompt, Typed};
+use crate::parts::Prompt;
 use crate::store::{Job, Place};
 
 use view::comments;
@@ -70,14 +70,9 @@ impl Replay {
 
     /// Where an input leads.
     pub(crate) fn update(&mut self, input: &Input, stage: &mut Stage) -> Go {
-        if let Some(prompt) = &mut self.typing {
-            match prompt.update(input) {
-                Typed::On => {}
-                Typed::Left => self.typing = None,
-                Typed::Done(text) => {
-                    self.typing = None;
-                    self.comment(&text, stage);
-                }
+        if self.typing.is_some() {
+            if let Some(text) = Prompt::finish(&mut self.typing, input) {
+                self.comment(&text, stage);
             }
             return Go::Stay;
         }
