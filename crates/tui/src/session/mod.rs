@@ -266,9 +266,12 @@ impl Session {
     /// Has the match kept as it is now.
     fn keep(&self, stage: &mut Stage) {
         let name = self.name.clone();
-        stage.ask(Task::Store(match self.record(stage) {
-            Some(record) if self.game.phase() == Phase::Over => Job::Finish(name, Box::new(record)),
-            _ => Job::Keep(name, Box::new(self.game.clone())),
+        // A record plays the match once more, so it is made at the end only.
+        let is_over = self.game.phase() == Phase::Over;
+        let record = is_over.then(|| self.record(stage)).flatten();
+        stage.ask(Task::Store(match record {
+            Some(record) => Job::Finish(name, Box::new(record)),
+            None => Job::Keep(name, Box::new(self.game.clone())),
         }));
     }
 }
