@@ -444,6 +444,7 @@ fn effort(report: &Report<CellMove>) -> Info {
         nodes_per_second: Some(report.nodes_per_second()),
         fullness: Some(report.fullness),
         time: Some(report.elapsed),
+        text: report.exact.then(|| "exact, from tables".to_owned()),
         ..Info::default()
     }
 }

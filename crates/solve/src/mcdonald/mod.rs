@@ -9,6 +9,7 @@
 
 mod half;
 mod layers;
+mod probe;
 mod row;
 
 use alloc::vec::Vec;
@@ -18,7 +19,7 @@ use barnyard_mcdonald::{Move, Position, Rules};
 
 use crate::SolveError;
 use half::Halves;
-use layers::View;
+use layers::{Known, View};
 use row::Row;
 
 /// The exact value of every position without helpers and with at most one pig a file.
