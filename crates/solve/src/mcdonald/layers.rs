@@ -10,7 +10,7 @@ use super::row::{self, Row, Values};
 use crate::SolveError;
 
 /// The rows of a half with every half up to itself.
-type Line = Vec<Row>;
+pub(crate) type Line = Vec<Row>;
 
 /// The rows known so far: finished lines, and one that grows.
 #[derive(Copy, Clone)]

@@ -7,6 +7,8 @@
 //! The board is cut between the d- and the e-file. An arrangement is two `Half`s, each seen from its own edge,
 //! so that the mirror image exchanges them, and only pairs with the greater half first are kept.
 
+#[cfg(feature = "distributed")]
+pub mod distributed;
 mod half;
 mod layers;
 mod probe;
