@@ -21,6 +21,7 @@ mod records;
 mod render;
 mod saved;
 mod score;
+mod tables;
 mod time;
 mod tui;
 mod ugi;

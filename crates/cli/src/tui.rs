@@ -3,6 +3,7 @@
 use std::env;
 use std::path::PathBuf;
 
+use barnyard::any::Probes;
 use barnyard_tui::TuiError;
 use barnyard_words::Language;
 use clap::Args;
@@ -33,6 +34,7 @@ pub(crate) fn run(options: Options) -> anyhow::Result<()> {
         language: options.language,
         usual_language: language_of_environment().unwrap_or_default(),
         records: options.records,
+        probes: Probes::default(),
     };
     barnyard_tui::run(options).map_err(|error| match error {
         TuiError::NoTerminal => InputError::NoTerminal.into(),
