@@ -9,10 +9,14 @@
 
 #[cfg(feature = "distributed")]
 pub mod distributed;
+#[cfg(feature = "std")]
+mod file;
 mod half;
 mod layers;
 mod probe;
 mod row;
+#[cfg(feature = "std")]
+mod verify;
 
 use alloc::vec::Vec;
 
@@ -20,9 +24,13 @@ use barnyard_core::{Game, Side};
 use barnyard_mcdonald::{Move, Position, Rules};
 
 use crate::SolveError;
+#[cfg(feature = "std")]
+pub use file::{FILE_NAME, SolvedTable};
 use half::Halves;
 use layers::{Known, View};
 use row::Row;
+#[cfg(feature = "std")]
+pub use verify::verify;
 
 /// The exact value of every position without helpers and with at most one pig a file.
 ///
