@@ -3,13 +3,14 @@
 use std::env;
 use std::path::PathBuf;
 
-use barnyard::any::Probes;
+use barnyard::GameKind;
 use barnyard_tui::TuiError;
 use barnyard_words::Language;
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use crate::error::InputError;
+use crate::tables::TableOptions;
 
 /// How the program begins.
 #[derive(Args, Debug)]
@@ -21,6 +22,9 @@ pub(crate) struct Options {
     /// The folder for games [default: barnyard in the user's folder for data]
     #[arg(long, value_name = "DIR")]
     records: Option<PathBuf>,
+
+    #[command(flatten)]
+    tables: TableOptions,
 }
 
 fn language_parser() -> impl TypedValueParser<Value = Language> {
@@ -34,7 +38,7 @@ pub(crate) fn run(options: Options) -> anyhow::Result<()> {
         language: options.language,
         usual_language: language_of_environment().unwrap_or_default(),
         records: options.records,
-        probes: Probes::default(),
+        probes: options.tables.probes(GameKind::ALL)?,
     };
     barnyard_tui::run(options).map_err(|error| match error {
         TuiError::NoTerminal => InputError::NoTerminal.into(),

@@ -92,7 +92,7 @@ pub(crate) fn run(options: Options) -> anyhow::Result<()> {
         moves: options.only(&timeline)?,
         stop: Stop::new(),
     };
-    let probes = options.tables.probes(timeline.position())?;
+    let probes = options.tables.probes(&[timeline.position().kind()])?;
     let engine = AnyEngine::new(options.engine.options()?).with_probes(probes);
     stop_when_asked(&request.stop, has_person)?;
     let told = if options.json {

@@ -201,7 +201,7 @@ pub(crate) fn run(options: Options) -> anyhow::Result<()> {
     if let Some(outcome) = start.outcome() {
         return Err(InputError::from(MatchError::Over(outcome)).into());
     }
-    let probes = options.tables.probes(&start)?;
+    let probes = options.tables.probes(&[start.kind()])?;
     let contest = options
         .contest(start.kind(), probes)
         .map_err(InputError::from)?;

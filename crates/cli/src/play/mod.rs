@@ -116,7 +116,7 @@ pub(crate) fn run(options: Options) -> anyhow::Result<()> {
             players: [None, None],
         },
     };
-    let probes = options.tables.probes(game.timeline.start())?;
+    let probes = options.tables.probes(&[game.timeline.start().kind()])?;
     let stdin = io::stdin();
     let stdout = io::stdout();
     let is_interactive = stdin.is_terminal() && stdout.is_terminal();
