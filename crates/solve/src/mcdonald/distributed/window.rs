@@ -20,7 +20,7 @@ pub(super) struct Rows {
 /// Room for the arrangements of one layer, of which a worker fills in those it solves and those it is sent.
 #[derive(Debug)]
 struct Layer {
-    /// By greater half: where its arrangements begin.
+    /// By greater half: where its arrangement with lesser half 0 would be, which may be before the first, so it wraps around.
     offsets: Vec<usize>,
     rows: Vec<Rows>,
 }
@@ -28,10 +28,11 @@ struct Layer {
 impl Layer {
     fn new(plan: &Plan, layer: usize) -> Layer {
         let mut offsets = Vec::with_capacity(COUNT);
-        let mut count = 0;
+        let mut count: usize = 0;
         for greater in 0..COUNT {
-            offsets.push(count);
-            count += plan.partners(layer, greater).len();
+            let partners = plan.partners(layer, greater);
+            offsets.push(count.wrapping_sub(partners.start));
+            count += partners.len();
         }
         let none = Row::pack(&[0; 64]);
         let rows = Rows {
@@ -64,10 +65,8 @@ impl Window {
     /// Where an arrangement lies: in which of the layers, and where there.
     #[inline]
     fn place(&self, plan: &Plan, greater: usize, lesser: usize) -> (usize, usize) {
-        let layer = plan.layer_of(greater, lesser);
-        let from = plan.partners(layer, greater).start;
-        let at = layer - self.first;
-        (at, self.layers[at].offsets[greater] + lesser - from)
+        let at = plan.layer_of(greater, lesser) - self.first;
+        (at, self.layers[at].offsets[greater].wrapping_add(lesser))
     }
 
     /// Keeps the rows of an arrangement.
