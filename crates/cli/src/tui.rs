@@ -10,7 +10,7 @@ use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use crate::error::InputError;
-use crate::tables::TableOptions;
+use crate::exact::TableOptions;
 
 /// How the program begins.
 #[derive(Args, Debug)]

@@ -20,7 +20,7 @@ use clap::Args;
 use crate::engine_options::EngineOptions;
 use crate::error::InputError;
 use crate::options::StartOptions;
-use crate::tables::TableOptions;
+use crate::exact::TableOptions;
 use crate::{interrupt, saved, time};
 
 /// What to analyse, and how far.

@@ -28,7 +28,7 @@ use clap::Args;
 
 use crate::error::InputError;
 use crate::options::StartOptions;
-use crate::tables::TableOptions;
+use crate::exact::TableOptions;
 use crate::{input_file, output, time};
 use adjudication::Agreement;
 use book::{Book, BookError};

@@ -22,7 +22,7 @@ use clap::{Args, ValueEnum};
 use crate::lines::Lines;
 use crate::options::StartOptions;
 use crate::saved::{self, Saved};
-use crate::tables::TableOptions;
+use crate::exact::TableOptions;
 use board::{Drawing, Look, Marks};
 pub(crate) use seats::Seat;
 use seats::{Computer, Thinking};

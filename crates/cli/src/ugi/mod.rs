@@ -16,7 +16,7 @@ use clap::Args;
 use crate::engine_options::EngineOptions;
 use crate::lines::Lines;
 use crate::options;
-use crate::tables::TableOptions;
+use crate::exact::TableOptions;
 use session::{Event, MOST_WAITING, Session};
 use settings::Settings;
 

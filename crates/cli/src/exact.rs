@@ -1,7 +1,5 @@
 //! Tables of exact values: which are used, and the small ones built where they are missing.
 
-use core::time::Duration;
-use std::fs;
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -10,10 +8,10 @@ use std::thread;
 use anyhow::Context;
 use barnyard::GameKind;
 use barnyard::any::Probes;
-use barnyard::solve::mcdonald;
+use barnyard_solve::library::{self, Library, LibraryError};
 use clap::Args;
-use etcetera::BaseStrategy;
-use indicatif::{ProgressBar, ProgressStyle};
+
+use crate::tables::Bar;
 
 /// Which tables of exact values are used.
 #[derive(Args, Clone, Debug)]
@@ -27,8 +25,8 @@ pub(crate) struct TableOptions {
     no_tables: bool,
 }
 
-/// How often the sign of work changes.
-const TICK: Duration = Duration::from_millis(100);
+/// Magpie's tables of up to so many men, the king among them, are built in seconds.
+const FEW_MEN: u8 = 5;
 
 impl TableOptions {
     /// What the tables know of these games, and nothing of others; the small ones that are missing are built if somebody sits at the terminal.
@@ -51,10 +49,9 @@ impl TableOptions {
             return open(folder, kinds)
                 .with_context(|| format!("cannot use the tables in {}", folder.display()));
         }
-        let Ok(places) = etcetera::choose_base_strategy() else {
+        let Some(folder) = library::usual_folder() else {
             return Ok(Probes::default());
         };
-        let folder = places.cache_dir().join("barnyard").join("tables");
         let built = match builds {
             true => kinds.iter().try_for_each(|kind| build(&folder, *kind)),
             false => Ok(()),
@@ -68,16 +65,14 @@ impl TableOptions {
 }
 
 /// The tables of these games that are there.
-fn open(folder: &Path, kinds: &[GameKind]) -> anyhow::Result<Probes> {
+fn open(folder: &Path, kinds: &[GameKind]) -> Result<Probes, LibraryError> {
+    let library = Arc::new(Library::open(folder)?);
     let mut probes = Probes::default();
     for kind in kinds {
         match kind {
-            GameKind::McDonald => {
-                let file = folder.join(mcdonald::FILE_NAME);
-                if file.exists() {
-                    probes.mcdonald = Some(Arc::new(mcdonald::SolvedTable::open(&file)?));
-                }
-            }
+            GameKind::McDonald => probes.mcdonald = Some(library.clone()),
+            GameKind::Magpie => probes.magpie = Some(library.clone()),
+            // Of other games nothing is known.
             _ => {}
         }
     }
@@ -85,30 +80,15 @@ fn open(folder: &Path, kinds: &[GameKind]) -> anyhow::Result<Probes> {
 }
 
 /// Builds the small tables of a game that are not there.
-fn build(folder: &Path, kind: GameKind) -> anyhow::Result<()> {
+fn build(folder: &Path, kind: GameKind) -> Result<(), LibraryError> {
     let threads = thread::available_parallelism().map_or(1, usize::from);
-    match kind {
-        GameKind::McDonald => {
-            let file = folder.join(mcdonald::FILE_NAME);
-            if !file.exists() {
-                fs::create_dir_all(folder)?;
-                let bar = spinner("Solving the farm without helpers, once and for all");
-                mcdonald::Solution::solve(threads)?.write(&file, threads)?;
-                bar.finish_and_clear();
-            }
-        }
-        // Of other games nothing is known.
-        _ => {}
-    }
-    Ok(())
-}
-
-/// Says on standard error what is done, and how long it has taken.
-fn spinner(what: &'static str) -> ProgressBar {
-    let style = ProgressStyle::with_template("{spinner} {msg}  {elapsed}");
-    let style = style.expect("the template is well formed");
-    let bar = ProgressBar::new_spinner().with_style(style);
-    bar.set_message(what);
-    bar.enable_steady_tick(TICK);
-    bar
+    let bar = Bar::start("Solving, once for all");
+    let progress = &mut |progress| bar.report(progress);
+    let built = match kind {
+        GameKind::McDonald => library::build_farm(folder, threads, progress),
+        GameKind::Magpie => library::build_magpie(folder, FEW_MEN, threads, progress),
+        _ => Ok(()),
+    };
+    bar.finish();
+    built
 }
