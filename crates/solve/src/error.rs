@@ -14,4 +14,10 @@ pub enum SolveError {
         /// What the system said.
         reason: String,
     },
+    /// A position takes more plies than a table can say.
+    #[error("a position is decided only after more than {plies} plies, which no table can say")]
+    TooLong {
+        /// The most that a table can say.
+        plies: u16,
+    },
 }

@@ -8,8 +8,23 @@ extern crate alloc;
 extern crate std;
 
 mod error;
+#[cfg(feature = "std")]
+pub mod magpie;
 pub mod mcdonald;
 #[cfg(feature = "std")]
 pub mod table;
 
 pub use error::SolveError;
+
+/// So many threads to work on; 0 counts as 1.
+#[cfg(feature = "std")]
+fn pool(threads: usize) -> Result<rayon::ThreadPool, SolveError> {
+    use alloc::string::ToString;
+
+    let threads = threads.max(1);
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads);
+    pool.build().map_err(|error| SolveError::Threads {
+        threads,
+        reason: error.to_string(),
+    })
+}
