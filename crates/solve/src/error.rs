@@ -20,4 +20,8 @@ pub enum SolveError {
         /// The most that a table can say.
         plies: u16,
     },
+    /// A table could not be read or written.
+    #[cfg(feature = "std")]
+    #[error(transparent)]
+    Table(#[from] crate::table::TableError),
 }

@@ -7,6 +7,7 @@ extern crate alloc;
 #[cfg(feature = "std")]
 extern crate std;
 
+pub mod dfpn;
 mod error;
 #[cfg(feature = "std")]
 pub mod magpie;

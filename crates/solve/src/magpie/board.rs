@@ -65,6 +65,20 @@ pub(crate) fn slides(from: Square, occupied: Bitboard) -> Bitboard {
     Bitboard::from_bits(reached & MEN_SQUARES.bits())
 }
 
+/// The straight ways from a square to the edge on which no attacker stands; all four from the edge itself.
+pub(crate) fn open_ways(from: Square, attackers: Bitboard) -> usize {
+    if EDGE.contains(from) {
+        return 4;
+    }
+    let rays = UP.iter().chain(&DOWN).map(|rays| rays[from.index()]);
+    rays.filter(|ray| ray & attackers.bits() == 0).count()
+}
+
+/// The squares next to a square where an attacker must come before he can capture a king there (MG-8).
+pub(crate) fn missing_around(king: Square, attackers: Bitboard) -> usize {
+    (around(king) - KINGS_SQUARES - attackers).len() as usize
+}
+
 /// The squares next to a square.
 #[inline]
 pub(crate) fn around(square: Square) -> Bitboard {

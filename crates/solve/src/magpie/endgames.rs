@@ -1,5 +1,6 @@
 //! The endgames that are at hand, in memory or in files.
 
+use std::boxed::Box;
 use std::path::{Path, PathBuf};
 use std::vec::Vec;
 
@@ -8,8 +9,9 @@ use barnyard_magpie::{Move, Position, Rules};
 
 use super::content::Content;
 use super::index::Index;
+use super::retro::Retro;
 use super::value::Byte;
-use super::{Material, Value, retro};
+use super::{Material, Value};
 use crate::SolveError;
 use crate::table::{Description, Table, TableError, ValueKind};
 
@@ -20,7 +22,7 @@ use crate::table::{Description, Table, TableError, ValueKind};
 /// use barnyard_solve::magpie::{Endgames, Value};
 ///
 /// let endgames = Endgames::solve(3, 2)?;
-/// let position: Position = "7/7/1K5/7/7/7/6t a 1".parse()?;
+/// let position: Position = "7/7/1K5/7/7/7/5t1 a 1".parse()?;
 /// assert_eq!(endgames.value(&position)?, Some(Value::Loss(6)));
 /// assert_eq!(endgames.value(&Position::start())?, None, "too many men");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -41,7 +43,7 @@ struct Endgame {
 #[derive(Debug)]
 enum Source {
     Memory(Content),
-    File(Table),
+    File(Box<Table>),
 }
 
 impl Endgames {
@@ -62,11 +64,7 @@ impl Endgames {
             let smaller: Vec<&Content> = smaller
                 .filter(|content| wanted.contains(&content.material()))
                 .collect();
-            let content =
-                pool.install(|| retro::solve(material, &smaller))
-                    .ok_or(SolveError::TooLong {
-                        plies: Byte::MOST_PLIES.into(),
-                    })?;
+            let content = pool.install(|| Retro::solve(material, &smaller))?;
             contents.push(content);
         }
         let in_memory =
@@ -84,10 +82,8 @@ impl Endgames {
     pub fn open(folder: &Path) -> Result<Endgames, TableError> {
         let mut tables = Vec::new();
         for material in Material::up_to(Material::MOST_MEN) {
-            let path = file(folder, material);
-            if path.exists() {
-                let table = Table::open(&path)?;
-                tables.push(Endgame::of_file(material, table)?);
+            if let Some(table) = open(folder, material)? {
+                tables.push(Endgame::new(material, Source::File(Box::new(table))));
             }
         }
         Ok(Endgames { tables })
@@ -176,7 +172,32 @@ pub(crate) fn description(material: Material) -> Description {
         values: ValueKind::Distances,
         length: 2 * Index::new(material).entries(),
         block: 16 << 10,
-        level: 19,
+        level: 9,
+    }
+}
+
+/// The table of a material; none if the folder has none.
+pub(crate) fn open(folder: &Path, material: Material) -> Result<Option<Table>, TableError> {
+    if file(folder, material).exists() {
+        open_existing(folder, material).map(Some)
+    } else {
+        Ok(None)
+    }
+}
+
+/// The table of a material.
+pub(crate) fn open_existing(folder: &Path, material: Material) -> Result<Table, TableError> {
+    let table = Table::open(&file(folder, material))?;
+    let (found, expected) = (table.description(), description(material));
+    let is_ours = found.game == expected.game
+        && found.rules == expected.rules
+        && found.material == expected.material
+        && found.values == expected.values
+        && found.length == expected.length;
+    if is_ours {
+        Ok(table)
+    } else {
+        Err(TableError::Foreign)
     }
 }
 
@@ -187,17 +208,6 @@ impl Endgame {
             index: Index::new(material),
             source,
         }
-    }
-
-    fn of_file(material: Material, table: Table) -> Result<Endgame, TableError> {
-        let (found, expected) = (table.description(), description(material));
-        if (&found.game, &found.material) != (&expected.game, &expected.material)
-            || (found.rules, found.values, found.length)
-                != (expected.rules, expected.values, expected.length)
-        {
-            return Err(TableError::Foreign);
-        }
-        Ok(Endgame::new(material, Source::File(table)))
     }
 
     fn byte(&self, side: Side, entry: u64) -> Result<Byte, TableError> {

@@ -9,7 +9,6 @@
 //! In return one man's move changes one of the two numbers only.
 
 use alloc::vec::Vec;
-use core::ops::Range;
 
 use barnyard_core::Symmetry;
 use barnyard_magpie::{Bitboard, Square};
@@ -75,27 +74,18 @@ pub(crate) fn turn_of(king: Square) -> Option<Turn> {
     TURNS[king.index()]
 }
 
-/// The symmetries that keep each king's square, without the identity.
-pub(crate) fn keeping(king: usize) -> impl Iterator<Item = Symmetry> {
-    let square = KINGS[king];
-    Symmetry::ALL
-        .into_iter()
-        .skip(1)
-        .filter(move |symmetry| square.transform(*symmetry) == square)
-}
-
 /// The most men of one kind in a numbered set.
 const MOST: usize = 6;
 
-/// `CHOOSE[n][k]`: the sets of k among n.
-static CHOOSE: [[u32; MOST + 1]; 45] = {
-    let mut choose = [[0; MOST + 1]; 45];
+/// `CHOOSE[k][n]`: the sets of k among n. The lengths are powers of two, so that places in it need no check.
+static CHOOSE: [[u32; Square::TABLE]; 8] = {
+    let mut choose = [[0; Square::TABLE]; 8];
     let mut n = 0;
-    while n < choose.len() {
-        choose[n][0] = 1;
+    while n <= MEN_SQUARES.len() as usize {
+        choose[0][n] = 1;
         let mut k = 1;
         while n > 0 && k <= MOST {
-            choose[n][k] = choose[n - 1][k - 1] + choose[n - 1][k];
+            choose[k][n] = choose[k - 1][n - 1] + choose[k][n - 1];
             k += 1;
         }
         n += 1;
@@ -126,20 +116,23 @@ pub(crate) const fn men_squares(king: usize) -> Bitboard {
 }
 
 /// The number of a set of men among the sets of its size.
-#[inline]
+#[inline(always)]
 pub(crate) fn rank(king: usize, men: Bitboard) -> usize {
     let numbers = &NUMBERS[king];
-    men.iter()
-        .enumerate()
-        .map(|(place, square)| {
-            CHOOSE[usize::from(numbers[square.index()])][(place + 1).min(MOST)] as usize
-        })
-        .sum()
+    let (mut left, mut place, mut rank) = (men.bits(), 0, 0);
+    // The solver's inner loop, so in the plainest form.
+    while left != 0 {
+        place += 1;
+        let number = numbers[left.trailing_zeros() as usize % Square::TABLE];
+        rank += CHOOSE[place % CHOOSE.len()][usize::from(number) % Square::TABLE];
+        left &= left - 1;
+    }
+    rank as usize
 }
 
 /// How many sets of so many men there are beside this king.
 pub(crate) fn sets(king: usize, men: usize) -> usize {
-    CHOOSE[men_squares(king).len() as usize][men] as usize
+    CHOOSE[men][men_squares(king).len() as usize] as usize
 }
 
 /// All sets of so many men beside this king, in the order of their numbers.
@@ -160,7 +153,7 @@ pub(crate) fn all_sets(king: usize, men: usize) -> Vec<Bitboard> {
         if bits != 0 {
             let lowest = bits & bits.wrapping_neg();
             let carried = bits + lowest;
-            bits = carried | ((bits ^ carried) >> 2) / lowest;
+            bits = carried | (((bits ^ carried) >> 2) / lowest);
         }
     }
     all
@@ -192,11 +185,6 @@ impl Index {
         self.starts[KINGS.len()]
     }
 
-    /// One king's entries.
-    pub(crate) fn of_king(&self, king: usize) -> Range<u64> {
-        self.starts[king]..self.starts[king + 1]
-    }
-
     /// The entry of men beside this king.
     #[inline]
     pub(crate) fn entry(&self, king: usize, attackers: Bitboard, defenders: Bitboard) -> u64 {
@@ -216,14 +204,6 @@ impl Index {
         let attackers = board::turned(attackers, symmetry);
         let defenders = board::turned(defenders, symmetry);
         Some(self.entry(king, attackers, defenders))
-    }
-
-    /// The king and the numbers of defenders and attackers of an entry.
-    pub(crate) fn parts(&self, entry: u64) -> (usize, usize, usize) {
-        let king = self.starts[1..].partition_point(|end| *end <= entry);
-        let within = (entry - self.starts[king]) as usize;
-        let attackers = self.attackers[king];
-        (king, within / attackers, within % attackers)
     }
 }
 

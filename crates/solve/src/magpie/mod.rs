@@ -1,42 +1,28 @@
-//! Magpie.
+//! Magpie: the exact value of every position with few men, and proofs from further away.
+//!
+//! A position is won, lost, or neither, for the side to move, with the number of plies that perfect play takes.
+//! The law of repetition (MG-11) is left out: it belongs to a game's history. It can only hurt the side that repeats,
+//! and who follows [`Endgames::best_moves`] in a won position comes nearer to the end with each move and repeats nothing.
+//!
+//! The game ends as MG-10 says and in its order: the king captured, on a corner, encirclement, no legal move.
 
 mod board;
+mod build;
+mod checkpoint;
 mod content;
 mod endgames;
 mod index;
 mod material;
+mod proof;
 mod retro;
+mod statistics;
 mod value;
+mod verify;
 
+pub use build::{Progress, build};
 pub use endgames::Endgames;
 pub use material::{Material, MaterialError};
+pub use proof::Known;
+pub use statistics::{Longest, Statistics, statistics};
 pub use value::Value;
-
-/// temp
-pub fn bench(men: u8) {
-    let mut all: alloc::vec::Vec<content::Content> = alloc::vec::Vec::new();
-    for m in Material::up_to(men) {
-        let t = std::time::Instant::now();
-        let need: alloc::vec::Vec<Material> = m.after_captures().collect();
-        let smaller: alloc::vec::Vec<&content::Content> = all
-            .iter()
-            .filter(|c| need.contains(&c.material()))
-            .collect();
-        let c = retro::solve(m, &smaller).unwrap();
-        let b = c.bytes();
-        let h = b.len() / 2;
-        let mut s = alloc::string::String::new();
-        for side in [&b[..h], &b[h..]] {
-            let mut count = [0usize; 256];
-            for x in side {
-                count[*x as usize] += 1;
-            }
-            let wins: usize = (2..255).step_by(2).map(|i| count[i]).sum();
-            let losses: usize = (1..255).step_by(2).map(|i| count[i]).sum();
-            let last = (0..255).rev().find(|i| count[*i] > 0).unwrap();
-            s += &std::format!(" w {wins} l {losses} n {} max {last};", count[0]);
-        }
-        std::println!("{m} {} {:?}{s}", b.len(), t.elapsed());
-        all.push(c);
-    }
-}
+pub use verify::{VerifyError, WrongEntry, verify};

@@ -204,8 +204,8 @@ fn king_steps(board: &Board, to: Square, smaller: &Smaller<'_>, known: &mut Know
 }
 
 /// Fills in what every position begins with; gives the most plies in which one may be decided by what is known so far.
-pub(super) fn fill(retro: &Retro, material: Material, smaller: &[&Content]) -> u8 {
-    let smaller = Smaller::of(material, smaller);
+pub(super) fn fill(retro: &Retro, smaller: &[&Content]) -> u8 {
+    let smaller = Smaller::of(retro.material, smaller);
     let tiles = retro.tiles();
     let last = tiles
         .into_par_iter()

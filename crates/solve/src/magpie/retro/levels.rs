@@ -15,27 +15,14 @@ use crate::magpie::value::Byte;
 /// Sets of defenders whose cells one task goes through.
 const ROWS: usize = 8;
 
-/// Decides every position, ply by ply; `last_due` is the last in which one may be due without another being decided before.
-///
-/// Gives none if a position takes more plies than a byte says.
-pub(super) fn run(retro: &Retro, last_due: u8) -> Option<()> {
-    let steps: [_; KINGS.len()] = core::array::from_fn(index::steps_to);
-    let mut plies = 0;
-    loop {
-        let level = Level {
-            retro,
-            due: Byte::in_plies(plies).0,
-            losses: plies % 2 == 0,
-        };
-        let decided = level.run(&steps);
-        if !decided && level.due >= last_due {
-            return Some(());
-        }
-        if plies == Byte::MOST_PLIES {
-            return None;
-        }
-        plies += 1;
-    }
+/// Carries the positions decided in so many plies back to those decided in one more; whether there were any.
+pub(super) fn run(retro: &Retro, plies: u8) -> bool {
+    let level = Level {
+        retro,
+        due: Byte::in_plies(plies).0,
+        losses: plies.is_multiple_of(2),
+    };
+    level.run(&core::array::from_fn(index::steps_to))
 }
 
 type Steps = [alloc::vec::Vec<(Symmetry, usize)>; KINGS.len()];

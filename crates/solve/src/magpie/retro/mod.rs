@@ -22,12 +22,17 @@ use rayon::prelude::*;
 use super::Material;
 use super::content::Content;
 use super::index::{self, Index, KINGS};
+use super::value::Byte;
+use crate::SolveError;
 
 /// Attackers' sets that lie side by side: a cache line of bytes.
 ///
 /// A cell is one set of defenders with so many sets of attackers. A tile is the cells of all sets of defenders:
 /// moves of defenders stay within it, and it fits a core's cache.
 const CELL: usize = 64;
+
+/// Bytes that are saved at once.
+const PIECE: usize = 1 << 20;
 
 /// Saving moves of a position that is not lost whatever happens to its quiet moves, of which no side has so many.
 const NEVER_LOST: u8 = u8::MAX;
@@ -100,13 +105,52 @@ impl SideTable {
 }
 
 /// A material being solved.
-struct Retro {
+pub(crate) struct Retro {
+    material: Material,
     kings: Vec<King>,
     attackers: SideTable,
     defenders: SideTable,
+    /// The positions decided in fewer plies are done with.
+    plies: u8,
+    /// The greatest byte that was known before the first ply.
+    last_due: u8,
 }
 
 impl Retro {
+    /// Begins a material, given the contents that its captures lead to.
+    pub(crate) fn begin(material: Material, smaller: &[&Content]) -> Retro {
+        let mut retro = Retro::new(material);
+        retro.last_due = first::fill(&retro, smaller);
+        retro
+    }
+
+    /// Solves a material to its end.
+    pub(crate) fn solve(material: Material, smaller: &[&Content]) -> Result<Content, SolveError> {
+        let mut retro = Retro::begin(material, smaller);
+        while retro.step()? {}
+        Ok(retro.content())
+    }
+
+    /// The plies in which positions are decided that come next.
+    pub(crate) fn plies(&self) -> u8 {
+        self.plies
+    }
+
+    /// Goes on by one ply; whether there are more.
+    pub(crate) fn step(&mut self) -> Result<bool, SolveError> {
+        let decided = levels::run(self, self.plies);
+        if !decided && Byte::in_plies(self.plies).0 >= self.last_due {
+            return Ok(false);
+        }
+        if self.plies == Byte::MOST_PLIES {
+            return Err(SolveError::TooLong {
+                plies: Byte::MOST_PLIES.into(),
+            });
+        }
+        self.plies += 1;
+        Ok(true)
+    }
+
     fn new(material: Material) -> Retro {
         let mut first_cell = 0;
         let kings: Vec<King> = (0..KINGS.len())
@@ -124,6 +168,9 @@ impl Retro {
             attackers: SideTable::new(first_cell),
             defenders: SideTable::new(first_cell),
             kings,
+            material,
+            plies: 0,
+            last_due: 0,
         }
     }
 
@@ -143,8 +190,8 @@ impl Retro {
     }
 
     /// The values in the order of the content.
-    fn content(&self, material: Material) -> Content {
-        let entries = Index::new(material).entries() as usize;
+    pub(crate) fn content(&self) -> Content {
+        let entries = Index::new(self.material).entries() as usize;
         let mut bytes = alloc::vec![0; 2 * entries];
         let mut rest = bytes.as_mut_slice();
         for side in [&self.attackers, &self.defenders] {
@@ -160,16 +207,72 @@ impl Retro {
                 rest = after;
             }
         }
-        Content::new(material, bytes)
+        Content::new(self.material, bytes)
     }
 }
 
-/// Solves a material, given the contents that its captures lead to.
-///
-/// Gives none if a position takes more plies than a byte says.
-pub(crate) fn solve(material: Material, smaller: &[&Content]) -> Option<Content> {
-    let retro = Retro::new(material);
-    let last_due = first::fill(&retro, material, smaller);
-    levels::run(&retro, last_due)?;
-    Some(retro.content(material))
+/// What a checkpoint keeps beside the arrays.
+pub(crate) const STATE: usize = 2;
+
+impl Retro {
+    /// Bytes of a checkpoint.
+    pub(crate) fn saved_length(&self) -> u64 {
+        (STATE + 4 * self.attackers.values.len()) as u64
+    }
+
+    /// Gives all that is needed to go on from here, piece by piece.
+    pub(crate) fn save<E>(&self, mut give: impl FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
+        give(&[self.plies, self.last_due])?;
+        let mut piece = Vec::new();
+        for array in self.arrays() {
+            for cells in array.chunks(PIECE) {
+                piece.clear();
+                piece.extend(cells.iter().map(|byte| byte.load(Relaxed)));
+                give(&piece)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The material as it was saved, from pieces of any length.
+    pub(crate) fn restore<E>(
+        material: Material,
+        read: impl FnOnce(&mut dyn FnMut(&[u8])) -> Result<(), E>,
+    ) -> Result<Retro, E> {
+        let mut retro = Retro::new(material);
+        let mut state = [0; STATE];
+        let mut at = 0;
+        read(&mut |mut piece| {
+            while at < STATE && !piece.is_empty() {
+                state[at] = piece[0];
+                (at, piece) = (at + 1, &piece[1..]);
+            }
+            let length = retro.attackers.values.len();
+            while !piece.is_empty() && at - STATE < 4 * length {
+                let (array, from) = ((at - STATE) / length, (at - STATE) % length);
+                let now = piece.len().min(length - from);
+                let target = &retro.arrays()[array][from..from + now];
+                for (byte, saved) in target.iter().zip(piece) {
+                    byte.store(*saved, Relaxed);
+                }
+                (at, piece) = (at + now, &piece[now..]);
+            }
+        })?;
+        [retro.plies, retro.last_due] = state;
+        // Which cells have something due is found again.
+        for table in [&retro.attackers, &retro.defenders] {
+            table.due.par_iter().for_each(|due| due.store(1, Relaxed));
+        }
+        Ok(retro)
+    }
+
+    fn arrays(&self) -> [&[AtomicU8]; 4] {
+        let (attackers, defenders) = (&self.attackers, &self.defenders);
+        [
+            &attackers.values,
+            &attackers.saving,
+            &defenders.values,
+            &defenders.saving,
+        ]
+    }
 }
