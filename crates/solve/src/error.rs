@@ -25,3 +25,32 @@ pub enum SolveError {
     #[error(transparent)]
     Table(#[from] crate::table::TableError),
 }
+
+/// What is wrong with a table.
+#[cfg(feature = "std")]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum VerifyError {
+    /// The work could not be begun.
+    #[error(transparent)]
+    Solve(#[from] SolveError),
+    /// It cannot be read.
+    #[error(transparent)]
+    Table(#[from] crate::table::TableError),
+    /// A value does not follow from the values after the moves of its position.
+    #[error("{position} has the value {found} in the table, but {expected} follows from its moves")]
+    Wrong {
+        /// The position.
+        position: String,
+        /// Its value in the table.
+        found: String,
+        /// The value it should have.
+        expected: String,
+    },
+    /// An entry that belongs to no position is not what it should be.
+    #[error("the entry of what is no position ({position}) is not what it should be")]
+    Unused {
+        /// What the entry would belong to.
+        position: String,
+    },
+}

@@ -12,10 +12,14 @@ mod error;
 #[cfg(feature = "std")]
 pub mod magpie;
 pub mod mcdonald;
+mod progress;
 #[cfg(feature = "std")]
 pub mod table;
 
 pub use error::SolveError;
+#[cfg(feature = "std")]
+pub use error::VerifyError;
+pub use progress::Progress;
 
 /// So many threads to work on; 0 counts as 1.
 #[cfg(feature = "std")]

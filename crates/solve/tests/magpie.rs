@@ -7,7 +7,8 @@ use std::path::Path;
 
 use barnyard_core::{Game, Side, Symmetry};
 use barnyard_magpie::{Bitboard, Position, Rules, Setup, Square};
-use barnyard_solve::magpie::{self, Endgames, Material, Progress, Value, VerifyError};
+use barnyard_solve::VerifyError;
+use barnyard_solve::magpie::{self, Endgames, Material, Stage, Value};
 use barnyard_solve::table::{Table, TableError, Writer};
 
 /// The longest win there is with four men in all.
@@ -249,8 +250,8 @@ fn files_say_what_memory_says_and_are_the_same_on_any_number_of_threads() {
         }
     }
     let mut kept = 0;
-    magpie::build(one.path(), 3, 1, |progress| {
-        assert!(matches!(progress, Progress::Kept(_)), "{progress:?}");
+    magpie::build(one.path(), 3, 1, |stage| {
+        assert!(matches!(stage, Stage::Kept(_)), "{stage:?}");
         kept += 1;
     })
     .unwrap();
@@ -277,11 +278,9 @@ fn verifying_finds_one_wrong_entry() {
     let material: Material = "a2d0".parse().unwrap();
     magpie::build(folder.path(), 3, 2, |_| ()).unwrap();
     let path = folder.path().join("magpie-a2d0.table");
+    let verify = |folder: &Path| magpie::verify(folder, material, 2, &mut |_| ());
     let right = Table::open(&path).unwrap().load(1).unwrap();
-    assert_eq!(
-        magpie::verify(folder.path(), material, 2),
-        Ok(right.len() as u64)
-    );
+    assert_eq!(verify(folder.path()), Ok(right.len() as u64));
     // Another distance, the other side's win, and neither; at the beginning, within and at the end.
     for place in [0, 1, right.len() / 3, right.len() / 2, right.len() - 1] {
         for byte in [
@@ -293,18 +292,15 @@ fn verifying_finds_one_wrong_entry() {
                 continue;
             }
             alter(&path, place, byte);
-            let wrong = magpie::verify(folder.path(), material, 2);
+            let wrong = verify(folder.path());
             assert!(
-                matches!(wrong, Err(VerifyError::Wrong(_))),
+                matches!(wrong, Err(VerifyError::Wrong { .. })),
                 "{place}, {byte}"
             );
             alter(&path, place, right[place]);
         }
     }
-    assert_eq!(
-        magpie::verify(folder.path(), material, 1),
-        Ok(right.len() as u64)
-    );
+    assert_eq!(verify(folder.path()), Ok(right.len() as u64));
 }
 
 #[test]

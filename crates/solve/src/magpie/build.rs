@@ -16,7 +16,7 @@ use crate::table::{TableError, Writer};
 /// How far a build has come.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
-pub enum Progress {
+pub enum Stage {
     /// The table was there already.
     Kept(Material),
     /// The positions decided in fewer plies than this are known.
@@ -47,7 +47,7 @@ const PAUSE_TIMES: u32 = 10;
 /// use barnyard_solve::magpie::{self, Endgames};
 /// # let folder = std::env::temp_dir().join(format!("barnyard-magpie-doc-{}", std::process::id()));
 /// # std::fs::create_dir_all(&folder)?;
-/// magpie::build(&folder, 2, 1, |progress| println!("{progress:?}"))?;
+/// magpie::build(&folder, 2, 1, |stage| println!("{stage:?}"))?;
 /// let endgames = Endgames::open(&folder)?;
 /// let materials: Vec<String> = endgames.materials().map(|material| material.to_string()).collect();
 /// assert_eq!(materials, ["a0d0", "a0d1", "a1d0"]);
@@ -59,12 +59,12 @@ pub fn build(
     folder: &Path,
     men: u8,
     threads: usize,
-    mut progress: impl FnMut(Progress),
+    mut stage: impl FnMut(Stage),
 ) -> Result<(), SolveError> {
     let pool = crate::pool(threads)?;
     for material in Material::up_to(men) {
         if endgames::open(folder, material)?.is_some() {
-            progress(Progress::Kept(material));
+            stage(Stage::Kept(material));
             continue;
         }
         let checkpoint = Checkpoint::new(folder, material, threads);
@@ -81,7 +81,7 @@ pub fn build(
         let mut pause = PAUSE.saturating_sub(started.elapsed());
         let mut last = Instant::now();
         loop {
-            progress(Progress::Ply(material, retro.plies().into()));
+            stage(Stage::Ply(material, retro.plies().into()));
             if last.elapsed() >= pause {
                 let started = Instant::now();
                 checkpoint.save(&retro)?;
@@ -96,7 +96,7 @@ pub fn build(
         drop(retro);
         write(folder, &content, threads)?;
         checkpoint.remove();
-        progress(Progress::Written(material));
+        stage(Stage::Written(material));
     }
     Ok(())
 }

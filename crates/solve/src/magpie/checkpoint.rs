@@ -80,3 +80,56 @@ impl Checkpoint {
         let _ = fs::remove_file(begun);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::vec::Vec;
+
+    use super::*;
+    use crate::magpie::content::Content;
+
+    #[test]
+    fn what_goes_on_from_a_checkpoint_of_any_ply_ends_the_same() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut contents: Vec<Content> = Vec::new();
+        for material in Material::up_to(3) {
+            let smaller: Vec<&Content> = contents.iter().collect();
+            let whole = Retro::solve(material, &smaller).unwrap();
+            let checkpoint = Checkpoint::new(folder.path(), material, 1);
+            let mut retro = Retro::begin(material, &smaller);
+            loop {
+                checkpoint.save(&retro).unwrap();
+                let mut restored = checkpoint.restore().unwrap();
+                assert_eq!(restored.plies(), retro.plies());
+                while restored.step().unwrap() {}
+                assert_eq!(restored.content().bytes(), whole.bytes(), "{material}");
+                if !retro.step().unwrap() {
+                    break;
+                }
+            }
+            checkpoint.remove();
+            contents.push(whole);
+        }
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
+    }
+
+    #[test]
+    fn a_damaged_or_foreign_checkpoint_is_no_checkpoint() {
+        let folder = tempfile::tempdir().unwrap();
+        let [material, other] = ["a1d0", "a0d1"].map(|text| text.parse::<Material>().unwrap());
+        let checkpoint = Checkpoint::new(folder.path(), material, 1);
+        assert!(checkpoint.restore().is_none(), "there is none");
+        checkpoint.save(&Retro::new(material)).unwrap();
+        assert!(checkpoint.restore().is_some());
+
+        let elsewhere = Checkpoint::new(folder.path(), other, 1);
+        fs::copy(&checkpoint.path, &elsewhere.path).unwrap();
+        assert!(elsewhere.restore().is_none(), "it is another material's");
+
+        let mut bytes = fs::read(&checkpoint.path).unwrap();
+        let middle = bytes.len() / 2;
+        bytes[middle] ^= 1;
+        fs::write(&checkpoint.path, bytes).unwrap();
+        assert!(checkpoint.restore().is_none(), "a bit was changed");
+    }
+}

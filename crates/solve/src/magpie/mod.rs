@@ -19,10 +19,10 @@ mod statistics;
 mod value;
 mod verify;
 
-pub use build::{Progress, build};
+pub use build::{Stage, build};
 pub use endgames::Endgames;
 pub use material::{Material, MaterialError};
 pub use proof::Known;
 pub use statistics::{Longest, Statistics, statistics};
 pub use value::Value;
-pub use verify::{VerifyError, WrongEntry, verify};
+pub use verify::verify;

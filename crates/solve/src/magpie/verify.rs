@@ -3,8 +3,8 @@
 //! If all entries agree the table is right. A win or a loss leads to another one ply nearer to the end, so none stands on itself;
 //! and who is said to force nothing has a move that keeps it so.
 
-use std::boxed::Box;
 use std::path::Path;
+use std::string::ToString;
 use std::vec::Vec;
 
 use barnyard_core::{Game, Side};
@@ -16,43 +16,7 @@ use super::endgames::ended;
 use super::index::{self, KINGS};
 use super::value::Byte;
 use super::{Material, Value, build};
-use crate::SolveError;
-use crate::table::TableError;
-
-/// An entry of a table that is not what its successors make it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct WrongEntry {
-    /// The position; none if the entry stands for two men on a square.
-    pub position: Option<Box<Position>>,
-    /// What the table says.
-    pub found: Value,
-    /// What follows from what the table says of the positions that moves lead to.
-    pub derived: Value,
-}
-
-/// Why a table was not verified.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[non_exhaustive]
-pub enum VerifyError {
-    /// The threads could not be started.
-    #[error(transparent)]
-    Solve(#[from] SolveError),
-    /// The table, or one that captures lead to, could not be read.
-    #[error(transparent)]
-    Table(#[from] TableError),
-    /// An entry is wrong; the first one in the file.
-    #[error("{}: the table says {}, its moves say {}", .0.place(), .0.found, .0.derived)]
-    Wrong(WrongEntry),
-}
-
-impl WrongEntry {
-    fn place(&self) -> std::string::String {
-        use std::string::ToString;
-
-        let position = self.position.as_ref();
-        position.map_or_else(|| "two men on a square".into(), ToString::to_string)
-    }
-}
+use crate::{Progress, VerifyError};
 
 /// Verifies every entry of a material's table in a folder, on so many threads; 0 counts as 1. Gives the number of entries.
 ///
@@ -67,12 +31,17 @@ impl WrongEntry {
 /// # let folder = std::env::temp_dir().join(format!("barnyard-magpie-verify-{}", std::process::id()));
 /// # std::fs::create_dir_all(&folder)?;
 /// magpie::build(&folder, 2, 1, |_| ())?;
-/// let entries = magpie::verify(&folder, "a1d0".parse()?, 1)?;
+/// let entries = magpie::verify(&folder, "a1d0".parse()?, 1, &mut |_| ())?;
 /// assert_eq!(entries, 2 * (8 * 43 + 44), "a side: nine squares of the king, on eight of which no man can stand");
 /// # std::fs::remove_dir_all(folder)?;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn verify(folder: &Path, material: Material, threads: usize) -> Result<u64, VerifyError> {
+pub fn verify(
+    folder: &Path,
+    material: Material,
+    threads: usize,
+    progress: &mut dyn FnMut(Progress),
+) -> Result<u64, VerifyError> {
     let pool = crate::pool(threads)?;
     let load = |material| build::load(folder, material, threads);
     let content = load(material)?;
@@ -84,8 +53,7 @@ pub fn verify(folder: &Path, material: Material, threads: usize) -> Result<u64, 
         content: &content,
         smaller: &smaller,
     };
-    pool.install(|| known.verify())
-        .map_err(VerifyError::Wrong)?;
+    known.verify(&pool, progress)?;
     Ok(content.bytes().len() as u64)
 }
 
@@ -96,25 +64,36 @@ struct Known<'a> {
 }
 
 impl Known<'_> {
-    fn verify(&self) -> Result<(), WrongEntry> {
+    fn verify(
+        &self,
+        pool: &rayon::ThreadPool,
+        progress: &mut dyn FnMut(Progress),
+    ) -> Result<(), VerifyError> {
         let material = self.content.material();
         let mut rest = self.content.bytes();
+        let mut done = 0;
         for turn in [Side::First, Side::Second] {
             for king in 0..KINGS.len() {
                 let attackers = index::all_sets(king, material.attackers());
                 let defenders = index::all_sets(king, material.defenders());
                 let (of_king, after) = rest.split_at(attackers.len() * defenders.len());
-                let rows = of_king.par_chunks(attackers.len()).zip(&defenders);
-                let wrong = rows.find_map_first(|(row, defenders)| {
-                    let entries = row.iter().zip(&attackers);
-                    entries
-                        .map(|(byte, attackers)| {
+                let first_error = || {
+                    let rows = of_king.par_chunks(attackers.len()).zip(&defenders);
+                    rows.find_map_first(|(row, defenders)| {
+                        let mut entries = row.iter().zip(&attackers);
+                        entries.find_map(|(byte, attackers)| {
                             self.entry(turn, king, *attackers, *defenders, Byte(*byte))
+                                .err()
                         })
-                        .find_map(Result::err)
-                });
-                wrong.map_or(Ok(()), Err)?;
+                    })
+                };
+                pool.install(first_error).map_or(Ok(()), Err)?;
+                done += of_king.len() as u64;
                 rest = after;
+                progress(Progress {
+                    done,
+                    total: self.content.bytes().len() as u64,
+                });
             }
         }
         Ok(())
@@ -127,7 +106,7 @@ impl Known<'_> {
         attackers: Bitboard,
         defenders: Bitboard,
         byte: Byte,
-    ) -> Result<(), WrongEntry> {
+    ) -> Result<(), VerifyError> {
         let setup = Setup {
             attackers,
             defenders,
@@ -136,19 +115,22 @@ impl Known<'_> {
             move_number: 1,
             rules: Rules::default(),
         };
-        // Two men on a square are no position, and their entry says nothing.
-        let position = Position::new(setup).ok();
-        let derived = position
-            .as_ref()
-            .map_or(Value::Neither, |position| self.derive(position));
-        let found = byte.value();
-        if found == derived {
+        let Ok(position) = Position::new(setup) else {
+            // Two men on a square, whose entry says nothing.
+            let expected = byte == Byte::NEITHER;
+            let unused = || VerifyError::Unused {
+                position: std::format!("two men on {:?}", attackers & defenders),
+            };
+            return expected.then_some(()).ok_or_else(unused);
+        };
+        let (found, expected) = (byte.value(), self.derive(&position));
+        if found == expected {
             return Ok(());
         }
-        Err(WrongEntry {
-            position: position.map(Box::new),
-            found,
-            derived,
+        Err(VerifyError::Wrong {
+            position: position.to_string(),
+            found: found.to_string(),
+            expected: expected.to_string(),
         })
     }
 

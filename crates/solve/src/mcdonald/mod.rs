@@ -7,9 +7,13 @@
 //! The board is cut between the d- and the e-file. An arrangement is two `Half`s, each seen from its own edge,
 //! so that the mirror image exchanges them, and only pairs with the greater half first are kept.
 
+#[cfg(feature = "std")]
+mod file;
 mod half;
 mod layers;
 mod row;
+#[cfg(feature = "std")]
+mod verify;
 
 use alloc::vec::Vec;
 
@@ -17,9 +21,13 @@ use barnyard_core::{Game, Side};
 use barnyard_mcdonald::{Move, Position, Rules};
 
 use crate::SolveError;
+#[cfg(feature = "std")]
+pub use file::{FILE_NAME, SolvedTable};
 use half::Halves;
 use layers::View;
 use row::Row;
+#[cfg(feature = "std")]
+pub use verify::verify;
 
 /// The exact value of every position without helpers and with at most one pig a file.
 ///

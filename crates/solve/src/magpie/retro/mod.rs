@@ -151,7 +151,7 @@ impl Retro {
         Ok(true)
     }
 
-    fn new(material: Material) -> Retro {
+    pub(super) fn new(material: Material) -> Retro {
         let mut first_cell = 0;
         let kings: Vec<King> = (0..KINGS.len())
             .map(|king| {
