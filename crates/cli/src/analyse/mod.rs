@@ -19,8 +19,8 @@ use clap::Args;
 
 use crate::engine_options::EngineOptions;
 use crate::error::InputError;
-use crate::options::StartOptions;
 use crate::exact::TableOptions;
+use crate::options::StartOptions;
 use crate::{interrupt, saved, time};
 
 /// What to analyse, and how far.

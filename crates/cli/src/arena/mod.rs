@@ -27,8 +27,8 @@ use barnyard_match::Known;
 use clap::Args;
 
 use crate::error::InputError;
-use crate::options::StartOptions;
 use crate::exact::TableOptions;
+use crate::options::StartOptions;
 use crate::{input_file, output, time};
 use adjudication::Agreement;
 use book::{Book, BookError};

@@ -19,10 +19,10 @@ use barnyard::{AnyGame, CellMove, Outcome, Side, Timeline};
 use barnyard_match::Known;
 use clap::{Args, ValueEnum};
 
+use crate::exact::TableOptions;
 use crate::lines::Lines;
 use crate::options::StartOptions;
 use crate::saved::{self, Saved};
-use crate::exact::TableOptions;
 use board::{Drawing, Look, Marks};
 pub(crate) use seats::Seat;
 use seats::{Computer, Thinking};

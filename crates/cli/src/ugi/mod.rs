@@ -14,9 +14,9 @@ use barnyard::GameKind;
 use clap::Args;
 
 use crate::engine_options::EngineOptions;
+use crate::exact::TableOptions;
 use crate::lines::Lines;
 use crate::options;
-use crate::exact::TableOptions;
 use session::{Event, MOST_WAITING, Session};
 use settings::Settings;
 
