@@ -6,6 +6,7 @@ mod bench;
 mod completions;
 mod engine_options;
 mod error;
+mod exact;
 mod input_file;
 mod inspect;
 mod interrupt;

@@ -12,7 +12,9 @@
 //! ```
 
 mod error;
+mod probe;
 
+use std::format;
 use std::fs::{self, File};
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -21,6 +23,7 @@ use std::vec::Vec;
 use barnyard_mcdonald::{Move as FarmMove, Position as Farm};
 
 use crate::Progress;
+use crate::magpie::{self, Endgames, Material, Stage};
 use crate::mcdonald::{self, Solution, SolvedTable};
 use crate::table::{Description, Table, TableError};
 
@@ -31,6 +34,7 @@ pub use error::LibraryError;
 pub struct Library {
     folder: PathBuf,
     farm: Option<SolvedTable>,
+    magpie: Endgames,
 }
 
 impl Library {
@@ -42,9 +46,11 @@ impl Library {
     pub fn open(folder: &Path) -> Result<Library, LibraryError> {
         let path = folder.join(mcdonald::FILE_NAME);
         let farm = if_there(SolvedTable::open(&path)).map_err(LibraryError::table(&path))?;
+        let magpie = Endgames::open(folder).map_err(LibraryError::table(folder))?;
         Ok(Library {
             folder: folder.into(),
             farm,
+            magpie,
         })
     }
 
@@ -52,6 +58,12 @@ impl Library {
     #[must_use]
     pub const fn farm(&self) -> Option<&SolvedTable> {
         self.farm.as_ref()
+    }
+
+    /// Magpie's endgames of which there are tables.
+    #[must_use]
+    pub const fn magpie(&self) -> &Endgames {
+        &self.magpie
     }
 
     /// How many of the pigs on the board come home; none if no table has the position.
@@ -145,7 +157,8 @@ pub fn build_farm(
     progress: &mut dyn FnMut(Progress),
 ) -> Result<(), LibraryError> {
     let path = folder.join(mcdonald::FILE_NAME);
-    if_not_there(folder, "mcdonald.lock", &path, || {
+    let is_there = || path.exists();
+    if_not_there(folder, "mcdonald.lock", is_there, || {
         let solution = Solution::solve_with(threads, progress)?;
         let written = solution.write(&path, threads);
         written.map_err(LibraryError::table(&path))
@@ -154,22 +167,53 @@ pub fn build_farm(
     Ok(())
 }
 
-/// Makes a table unless it is there, and nobody else with the same lock does meanwhile.
+/// Makes the tables of Magpie's endgames with up to so many men, the king among them, in the folder, and the folder too, on so many threads; 0 counts as 1.
+///
+/// Up to five men take seconds. Tables that are there stay, and processes wait for each other, as with [`build_farm`]. Progress counts tables.
+///
+/// # Errors
+///
+/// As [`build_farm`].
+pub fn build_magpie(
+    folder: &Path,
+    men: u8,
+    threads: usize,
+    progress: &mut dyn FnMut(Progress),
+) -> Result<(), LibraryError> {
+    let total = Material::up_to(men).count() as u64;
+    let is_there = || {
+        let mut paths =
+            Material::up_to(men).map(|material| folder.join(format!("magpie-{material}.table")));
+        paths.all(|path| path.exists())
+    };
+    if_not_there(folder, "magpie.lock", is_there, || {
+        let mut done = 0;
+        let tell = |stage: Stage| {
+            if !matches!(stage, Stage::Ply(..)) {
+                done += 1;
+                progress(Progress { done, total });
+            }
+        };
+        Ok(magpie::build(folder, men, threads, tell)?)
+    })
+}
+
+/// Makes tables unless they are there, and nobody else with the same lock does meanwhile.
 fn if_not_there(
     folder: &Path,
     lock: &str,
-    path: &Path,
+    is_there: impl Fn() -> bool,
     build: impl FnOnce() -> Result<(), LibraryError>,
 ) -> Result<(), LibraryError> {
     // Seen without a lock too, so that a folder that can only be read serves as well.
-    if path.exists() {
+    if is_there() {
         return Ok(());
     }
     fs::create_dir_all(folder).map_err(LibraryError::folder("made", folder))?;
     let lock = folder.join(lock);
     let locked = File::create(&lock).and_then(|file| file.lock().map(|()| file));
     let _locked = locked.map_err(LibraryError::folder("written to", folder))?;
-    if path.exists() {
+    if is_there() {
         return Ok(());
     }
     build()

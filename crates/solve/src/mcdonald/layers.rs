@@ -10,7 +10,7 @@ use super::row::{self, Row, Values};
 use crate::{Progress, SolveError};
 
 /// The rows of a half with every half up to itself.
-type Line = Vec<Row>;
+pub(crate) type Line = Vec<Row>;
 
 /// The rows known so far: finished lines, and one that grows.
 #[derive(Copy, Clone)]
@@ -27,20 +27,16 @@ impl<'a> View<'a> {
             growing: (usize::MAX, &[]),
         }
     }
+}
 
-    #[inline]
-    fn stored(&self, greater: usize, lesser: usize) -> &'a Row {
-        let (half, line) = self.growing;
-        if greater == half {
-            &line[lesser]
-        } else {
-            &self.lines[greater][lesser]
-        }
-    }
+/// The rows known so far, wherever they are kept: of each pair of halves the one with the greater first.
+pub(crate) trait Known: Copy {
+    /// The row of these halves.
+    fn stored(&self, greater: usize, lesser: usize) -> &Row;
 
     /// The row of the arrangement with these halves.
     #[inline]
-    pub(crate) fn row(&self, west: usize, east: usize) -> Row {
+    fn row(&self, west: usize, east: usize) -> Row {
         if west >= east {
             *self.stored(west, east)
         } else {
@@ -60,9 +56,21 @@ impl<'a> View<'a> {
     }
 }
 
+impl Known for View<'_> {
+    #[inline]
+    fn stored(&self, greater: usize, lesser: usize) -> &Row {
+        let (half, line) = self.growing;
+        if greater == half {
+            &line[lesser]
+        } else {
+            &self.lines[greater][lesser]
+        }
+    }
+}
+
 /// The values with the pigs to move, from those with McDonald to move; unspecified where he stands on a pig or in check.
 #[inline]
-pub(crate) fn pigs_to_move(halves: &Halves, west: usize, east: usize, team: View<'_>) -> Values {
+pub(crate) fn pigs_to_move(halves: &Halves, west: usize, east: usize, team: impl Known) -> Values {
     // Without a move the pigs on the board bring nothing.
     let mut best = [0; 64];
     for (flank, half) in [(Flank::West, west), (Flank::East, east)] {
@@ -93,7 +101,7 @@ fn team_to_move(
     west: usize,
     east: usize,
     mut now: Values,
-    pigs: View<'_>,
+    pigs: impl Known,
 ) -> Values {
     let mut standing = Bitboard::EMPTY;
     for (flank, half) in [(Flank::West, west), (Flank::East, east)] {
@@ -122,12 +130,12 @@ fn team_to_move(
 }
 
 /// The rows of one arrangement: with McDonald to move, with the pigs to move.
-fn solve_one(
+pub(crate) fn solve_one(
     halves: &Halves,
     west: usize,
     east: usize,
-    team: View<'_>,
-    pigs: View<'_>,
+    team: impl Known,
+    pigs: impl Known,
 ) -> (Row, Row) {
     let now = pigs_to_move(halves, west, east, team);
     let values = team_to_move(halves, west, east, now, pigs);

@@ -7,10 +7,13 @@
 //! The board is cut between the d- and the e-file. An arrangement is two `Half`s, each seen from its own edge,
 //! so that the mirror image exchanges them, and only pairs with the greater half first are kept.
 
+#[cfg(feature = "distributed")]
+pub mod distributed;
 #[cfg(feature = "std")]
 mod file;
 mod half;
 mod layers;
+mod probe;
 mod row;
 #[cfg(feature = "std")]
 mod verify;
@@ -24,7 +27,7 @@ use crate::{Progress, SolveError};
 #[cfg(feature = "std")]
 pub use file::{FILE_NAME, SolvedTable};
 use half::Halves;
-use layers::View;
+use layers::{Known, View};
 use row::Row;
 #[cfg(feature = "std")]
 pub use verify::verify;
