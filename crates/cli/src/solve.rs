@@ -2,6 +2,8 @@
 
 use std::path::PathBuf;
 
+use barnyard_solve::library::FEW_MEN;
+use barnyard_solve::magpie::Material;
 use clap::{Args, Subcommand};
 
 use crate::tables::{BuildOptions, Threads, verify_file};
@@ -17,8 +19,21 @@ pub(crate) struct Options {
 enum Command {
     /// Solve McDonald's farm without helpers: every position with at most one pig a file.
     Mcdonald(BuildOptions),
+    /// Solve Magpie's endgames: every position with few men.
+    Magpie(MagpieOptions),
     /// Check every value of a table, independently of what made it.
     Verify(VerifyOptions),
+}
+
+/// Which endgames to solve.
+#[derive(Args, Debug)]
+struct MagpieOptions {
+    /// The most men, the king among them; five take seconds, six minutes, seven hours and 8 GiB of memory
+    #[arg(long, value_name = "N", default_value_t = FEW_MEN, value_parser = clap::value_parser!(u8).range(1..=i64::from(Material::MOST_MEN)))]
+    men: u8,
+
+    #[command(flatten)]
+    build: BuildOptions,
 }
 
 /// Which table to check.
@@ -35,6 +50,7 @@ struct VerifyOptions {
 pub(crate) fn run(options: Options) -> anyhow::Result<()> {
     match options.command {
         Command::Mcdonald(options) => options.farm(),
+        Command::Magpie(options) => options.build.magpie(options.men),
         Command::Verify(options) => verify_file(&options.file, &options.threads),
     }
 }

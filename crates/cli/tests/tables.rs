@@ -4,6 +4,8 @@ mod common;
 
 use core::time::Duration;
 
+use std::collections::BTreeMap;
+use std::ffi::OsString;
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -16,10 +18,10 @@ use predicates::prelude::*;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-/// A folder with the tables that are built first, made once for all tests.
+/// A folder with the table of the farm, made once for all tests.
 static TABLES: LazyLock<TempDir> = LazyLock::new(|| {
     let folder = tempfile::tempdir().expect("a folder for the tests");
-    output(&["tables", "build", "--tables", text(folder.path())]);
+    output(&["solve", "mcdonald", "--tables", text(folder.path())]);
     folder
 });
 
@@ -44,6 +46,44 @@ fn a_probe_tells_value_and_best_moves() {
         "position": position, "points": 4, "moves": ["a7a8"], "human": ["a8"],
     });
     assert_eq!(told, expected);
+}
+
+/// A folder with the tables of up to three men of Magpie.
+static ENDGAMES: LazyLock<TempDir> = LazyLock::new(|| {
+    let folder = tempfile::tempdir().expect("a folder for the tests");
+    let place = text(folder.path());
+    output(&["solve", "magpie", "--men", "3", "--tables", place]);
+    folder
+});
+
+#[test]
+fn a_probe_tells_in_how_many_plies_an_endgame_is_won() {
+    let folder = text(ENDGAMES.path());
+    let args = ["tables", "probe", "magpie", "--tables", folder];
+    let position = "7/7/1K5/7/7/7/6t a 1";
+    let told = output(&[&args[..], &["--position", position]].concat());
+    assert!(told.starts_with("loss in 6 plies\nbest: "), "{told}");
+    let told = output(&[&args[..], &["--position", position, "--json"]].concat());
+    let told: Value = serde_json::from_str(&told).expect("JSON");
+    assert_eq!(told["result"], "loss");
+    assert_eq!(told["plies"], 6);
+}
+
+#[test]
+fn every_table_of_a_folder_is_checked() {
+    let folder = text(ENDGAMES.path());
+    let told = output(&["tables", "verify", "--tables", folder]);
+    let files = fs::read_dir(folder).expect("the folder");
+    let tables = files.filter(|file| {
+        let path = file.as_ref().expect("a file").path();
+        path.extension().is_some_and(|end| end == "table")
+    });
+    assert_eq!(told.lines().count(), tables.count(), "{told}");
+    assert!(
+        told.lines()
+            .all(|line| line.ends_with(": every value is right")),
+        "{told}"
+    );
 }
 
 #[test]
@@ -133,16 +173,11 @@ fn tables_are_looked_for_in_the_cache() {
 }
 
 /// Starts building, and kills it after this time unless it has ended; whether it has.
-fn build_for(folder: &Path, time: Duration) -> bool {
+fn build_for(what: &[&str], folder: &Path, time: Duration) -> bool {
     let mut child = Command::new(env!("CARGO_BIN_EXE_barnyard"))
-        .args([
-            "solve",
-            "mcdonald",
-            "--threads",
-            "1",
-            "--tables",
-            text(folder),
-        ])
+        .arg("solve")
+        .args(what)
+        .args(["--threads", "1", "--tables", text(folder)])
         .stdin(Stdio::null())
         .spawn()
         .expect("the command starts");
@@ -159,25 +194,50 @@ fn build_for(folder: &Path, time: Duration) -> bool {
     false
 }
 
-#[test]
-#[ignore = "builds a table many times, which takes half a minute with optimisation"]
-fn killed_at_any_moment_a_build_ends_with_the_same_bytes() {
-    let expected = fs::read(TABLES.path().join("mcdonald.table")).expect("the table");
+/// The finished tables of a folder and their bytes.
+fn finished(folder: &Path) -> BTreeMap<OsString, Vec<u8>> {
+    let files = fs::read_dir(folder).expect("the folder");
+    files
+        .map(|file| file.expect("a file"))
+        .filter(|file| file.path().extension().is_some_and(|end| end == "table"))
+        .map(|file| (file.file_name(), fs::read(file.path()).expect("a table")))
+        .collect()
+}
+
+/// Kills ten builds at random moments, and looks at what is there after each and in the end.
+fn kill_builds(what: &[&str]) {
+    let long = Duration::from_secs(600);
     let folder = tempfile::tempdir().expect("a folder");
     let started = Instant::now();
-    assert!(build_for(folder.path(), Duration::from_secs(600)));
+    assert!(build_for(what, folder.path(), long));
     let whole = started.elapsed();
-    let path = folder.path().join("mcdonald.table");
-    fs::remove_file(&path).expect("removed");
+    let expected = finished(folder.path());
+    assert!(!expected.is_empty());
+    let folder = tempfile::tempdir().expect("a folder");
     let mut random = fastrand::Rng::with_seed(1);
     for _ in 0..10 {
-        // A little longer than the whole work takes, so that its end is hit too.
-        if build_for(folder.path(), whole.mul_f64(random.f64() * 1.05)) {
-            assert!(fs::read(&path).expect("the table") == expected);
-            fs::remove_file(&path).expect("removed");
+        build_for(what, folder.path(), whole.mul_f64(random.f64()));
+        let so_far = finished(folder.path());
+        let right = |(name, bytes)| expected.get(name) == Some(bytes);
+        assert!(so_far.iter().all(right), "a table appears when it is whole");
+        // Half of the time all begins anew.
+        if so_far.len() == expected.len() || random.bool() {
+            for name in so_far.keys() {
+                fs::remove_file(folder.path().join(name)).expect("removed");
+            }
         }
-        assert!(!path.exists(), "a table appears when it is whole");
     }
-    assert!(build_for(folder.path(), Duration::from_secs(600)));
-    assert!(fs::read(&path).expect("the table") == expected);
+    assert!(build_for(what, folder.path(), long));
+    assert!(finished(folder.path()) == expected);
+}
+
+#[test]
+fn killed_at_any_moment_a_build_ends_with_the_same_bytes() {
+    kill_builds(&["magpie", "--men", "3"]);
+}
+
+#[test]
+#[ignore = "builds a table ten times, which takes half a minute with optimisation"]
+fn killed_at_any_moment_a_long_build_ends_with_the_same_bytes() {
+    kill_builds(&["mcdonald"]);
 }

@@ -8,7 +8,7 @@ mod verify;
 use std::path::PathBuf;
 use std::thread;
 
-use barnyard_solve::library::{self, Library};
+use barnyard_solve::library::{self, FEW_MEN, Library};
 use clap::{Args, Subcommand};
 
 use crate::error::InputError;
@@ -92,8 +92,20 @@ pub(crate) struct BuildOptions {
 }
 
 impl BuildOptions {
-    fn run(self) -> anyhow::Result<()> {
-        self.farm()
+    fn run(&self) -> anyhow::Result<()> {
+        self.farm()?;
+        self.magpie(FEW_MEN)
+    }
+
+    /// Makes the tables of Magpie's endgames with up to so many men.
+    pub(crate) fn magpie(&self, men: u8) -> anyhow::Result<()> {
+        let bar = Bar::start(format!("Magpie, {men} men"));
+        let folder = self.place.folder()?;
+        library::build_magpie(&folder, men, self.threads.number(), &mut |progress| {
+            bar.report(progress);
+        })?;
+        bar.finish();
+        Ok(())
     }
 
     /// Makes the table of the farm without helpers.

@@ -6,11 +6,12 @@ use anyhow::Context;
 use barnyard::mcdonald;
 use barnyard::{AnyGame, Game};
 use barnyard_solve::library::Library;
+use barnyard_solve::magpie;
 use clap::Args;
 use serde::Serialize;
 
 use super::Place;
-use crate::named_move::name_moves;
+use crate::named_move::{NamedMove, name_moves};
 use crate::options::StartOptions;
 
 /// Which position to look up.
@@ -38,31 +39,60 @@ struct Unknown {
 #[derive(Serialize)]
 struct Exact {
     position: String,
-    /// In McDonald's farm: the pigs that come home, those already there among them.
-    points: u8,
+    #[serde(flatten)]
+    value: Value,
     /// The moves of perfect play.
     moves: Vec<String>,
     /// The same as people write them.
     human: Vec<String>,
 }
 
+/// A value in the terms of its game.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Value {
+    /// In McDonald's farm: the pigs that come home, those already there among them.
+    Points { points: u8 },
+    /// In Magpie: what the side to move can force, and in how many plies.
+    Result {
+        result: &'static str,
+        plies: Option<u16>,
+    },
+}
+
+impl From<magpie::Value> for Value {
+    fn from(value: magpie::Value) -> Value {
+        let (result, plies) = match value {
+            magpie::Value::Win(plies) => ("win", Some(plies)),
+            magpie::Value::Loss(plies) => ("loss", Some(plies)),
+            magpie::Value::Neither => ("neither", None),
+        };
+        Value::Result { result, plies }
+    }
+}
+
 impl Exact {
-    fn new(position: &mcdonald::Position, points: u8, moves: &[mcdonald::Move]) -> Exact {
+    fn new<G: Game>(position: &G, value: Value, moves: &[G::Move]) -> Exact {
         let mut named = Vec::new();
         name_moves(moves, &mut named);
+        let human = |named: &NamedMove<G::Move>| position.human(named.mv).to_string();
         Exact {
             position: position.to_string(),
-            points,
+            value,
             moves: named.iter().map(|named| named.text.to_string()).collect(),
-            human: named
-                .iter()
-                .map(|named| position.human(named.mv).to_string())
-                .collect(),
+            human: named.iter().map(human).collect(),
         }
     }
 
     fn write(&self, out: &mut impl Write) -> io::Result<()> {
-        writeln!(out, "points: {}", self.points)?;
+        match self.value {
+            Value::Points { points } => writeln!(out, "points: {points}")?,
+            Value::Result {
+                result,
+                plies: Some(plies),
+            } => writeln!(out, "{result} in {plies} plies")?,
+            Value::Result { result, .. } => writeln!(out, "{result}")?,
+        }
         writeln!(out, "best: {}", self.human.join(" "))
     }
 }
@@ -73,6 +103,8 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<()> {
     let library = options.place.open()?;
     let found = match &position {
         AnyGame::McDonald(position) => farm(&library, position)?,
+        AnyGame::Magpie(position) => endgame(&library, position)?,
+        // Of other games nothing is known.
         _ => None,
     };
     let folder = options.place.folder()?.display().to_string();
@@ -91,6 +123,18 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<()> {
 
 fn farm(library: &Library, position: &mcdonald::Position) -> anyhow::Result<Option<Exact>> {
     let (value, moves) = (library.farm_value(position)?, library.farm_moves(position)?);
-    let known = value.zip(moves);
-    Ok(known.map(|(value, moves)| Exact::new(position, position.home() + value, &moves)))
+    let points = |value| Value::Points {
+        points: position.home() + value,
+    };
+    let known = value.map(points).zip(moves);
+    Ok(known.map(|(value, moves)| Exact::new(position, value, &moves)))
+}
+
+fn endgame(
+    library: &Library,
+    position: &barnyard::magpie::Position,
+) -> anyhow::Result<Option<Exact>> {
+    let tables = library.magpie();
+    let known = tables.value(position)?.zip(tables.best_moves(position)?);
+    Ok(known.map(|(value, moves)| Exact::new(position, value.into(), &moves)))
 }

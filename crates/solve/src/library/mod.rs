@@ -167,9 +167,12 @@ pub fn build_farm(
     Ok(())
 }
 
+/// Magpie's tables of up to so many men, the king among them, take seconds; they are what a draw is claimed by (MG-12).
+pub const FEW_MEN: u8 = 5;
+
 /// Makes the tables of Magpie's endgames with up to so many men, the king among them, in the folder, and the folder too, on so many threads; 0 counts as 1.
 ///
-/// Up to five men take seconds. Tables that are there stay, and processes wait for each other, as with [`build_farm`]. Progress counts tables.
+/// Tables that are there stay, and processes wait for each other, as with [`build_farm`]. Progress counts tables.
 ///
 /// # Errors
 ///
@@ -231,8 +234,15 @@ pub fn verify(
 ) -> Result<(), LibraryError> {
     let table = Table::open(path).map_err(LibraryError::table(path))?;
     let Description { game, material, .. } = table.description();
-    let checked = match (game.as_str(), material.as_str()) {
-        ("mcdonald", "none") => mcdonald::verify(path, threads, progress),
+    let endgame = || material.parse::<Material>().ok();
+    // Magpie's tables are found by their names, and checked with those that captures lead to.
+    let named = |endgame: &Material| path.ends_with(format!("magpie-{endgame}.table"));
+    let checked = match (game.as_str(), endgame().filter(named)) {
+        ("mcdonald", _) if material == "none" => mcdonald::verify(path, threads, progress),
+        ("magpie", Some(endgame)) => {
+            let folder = path.parent().unwrap_or(Path::new(""));
+            magpie::verify(folder, endgame, threads, progress).map(drop)
+        }
         _ => {
             return Err(LibraryError::Unknown {
                 path: path.into(),
