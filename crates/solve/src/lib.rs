@@ -10,6 +10,8 @@ extern crate std;
 pub mod dfpn;
 mod error;
 #[cfg(feature = "std")]
+pub mod library;
+#[cfg(feature = "std")]
 pub mod magpie;
 pub mod mcdonald;
 mod progress;
