@@ -20,9 +20,10 @@ use crate::dfpn::Judge;
 ///
 /// let endgames = Endgames::solve(3, 1)?;
 /// let mut prover = Prover::new(Side::Second, Known::new(Side::Second, &endgames), 1 << 20);
-/// // The king takes one of three attackers and is then alone with two.
-/// let position: Position = "7/7/4T2/1K2t2/7/5t1/4t2 d 1".parse()?;
-/// assert_eq!(prover.wins_within(&position, 5, 100_000), Answer::Proved);
+/// // Four men, one more than the tables have. The king is two steps from a corner.
+/// let position: Position = "7/1K5/7/7/7/2ttt2/7 d 1".parse()?;
+/// assert_eq!(prover.wins_within(&position, 2, 1000), Answer::Disproved);
+/// assert_eq!(prover.wins_within(&position, 3, 1000), Answer::Proved);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Copy, Clone, Debug)]
