@@ -25,9 +25,6 @@ pub(crate) struct TableOptions {
     no_tables: bool,
 }
 
-/// Magpie's tables of up to so many men, the king among them, are built in seconds.
-const FEW_MEN: u8 = 5;
-
 impl TableOptions {
     /// What the tables know of these games, and nothing of others; the small ones that are missing are built if somebody sits at the terminal.
     pub(crate) fn probes(&self, kinds: &[GameKind]) -> anyhow::Result<Probes> {
@@ -86,7 +83,7 @@ fn build(folder: &Path, kind: GameKind) -> Result<(), LibraryError> {
     let progress = &mut |progress| bar.report(progress);
     let built = match kind {
         GameKind::McDonald => library::build_farm(folder, threads, progress),
-        GameKind::Magpie => library::build_magpie(folder, FEW_MEN, threads, progress),
+        GameKind::Magpie => library::build_magpie(folder, library::FEW_MEN, threads, progress),
         _ => Ok(()),
     };
     bar.finish();

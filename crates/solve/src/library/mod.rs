@@ -167,9 +167,12 @@ pub fn build_farm(
     Ok(())
 }
 
+/// Magpie's tables of up to so many men, the king among them, take seconds; they are what a draw is claimed by (MG-12).
+pub const FEW_MEN: u8 = 5;
+
 /// Makes the tables of Magpie's endgames with up to so many men, the king among them, in the folder, and the folder too, on so many threads; 0 counts as 1.
 ///
-/// Up to five men take seconds. Tables that are there stay, and processes wait for each other, as with [`build_farm`]. Progress counts tables.
+/// Tables that are there stay, and processes wait for each other, as with [`build_farm`]. Progress counts tables.
 ///
 /// # Errors
 ///
