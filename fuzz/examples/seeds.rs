@@ -63,7 +63,7 @@ fn main() -> io::Result<()> {
     for length in [0, 1, 300, 5000] {
         let content = letters(&mut choices, length);
         let table = table(content.as_bytes()).map_err(io::Error::other)?;
-        write_named("table_open", &length.to_string(), &table)?;
+        write_bytes("table_open", &length.to_string(), &table)?;
     }
     Ok(())
 }
@@ -177,7 +177,11 @@ fn write(target: &str, number: usize, seed: &str) -> io::Result<()> {
     write_named(target, &number.to_string(), seed)
 }
 
-fn write_named(target: &str, name: &str, seed: impl AsRef<[u8]>) -> io::Result<()> {
+fn write_named(target: &str, name: &str, seed: &str) -> io::Result<()> {
+    write_bytes(target, name, seed.as_bytes())
+}
+
+fn write_bytes(target: &str, name: &str, seed: &[u8]) -> io::Result<()> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("seeds")
         .join(target);
