@@ -27,11 +27,11 @@ use crate::{Game, Outcome, Side, Verdict};
 /// use barnyard_core::search::{Exact, Probe};
 /// use barnyard_core::Game;
 ///
-/// /// Knows only that whoever cannot win or lose will not.
-/// struct Nothing;
-/// impl<G: Game> Probe<G> for Nothing {
-///     fn probe(&self, _: &G) -> Option<Exact> {
-///         None
+/// /// Knows a single position.
+/// struct One<G>(G, Exact);
+/// impl<G: Game> Probe<G> for One<G> {
+///     fn probe(&self, position: &G) -> Option<Exact> {
+///         (*position == self.0).then_some(self.1)
 ///     }
 /// }
 /// ```

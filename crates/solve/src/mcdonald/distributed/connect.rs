@@ -1,11 +1,12 @@
 //! The connections between processes, each made once both ends have said who they are and what they solve.
 
+use core::time::Duration;
 use std::format;
 use std::io::{ErrorKind, Read, Write};
 use std::net::{TcpListener, TcpStream};
 use std::string::ToString;
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 use std::vec::Vec;
 
 use super::{Cluster, ClusterError};

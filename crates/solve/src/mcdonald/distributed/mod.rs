@@ -12,11 +12,12 @@ mod error;
 mod plan;
 mod window;
 
+use core::panic::AssertUnwindSafe;
+use core::time::Duration;
 use std::boxed::Box;
-use std::panic::{self, AssertUnwindSafe};
+use std::panic;
 use std::string::{String, ToString};
 use std::sync::Arc;
-use std::time::Duration;
 use std::vec::Vec;
 
 use timely::communication::allocator::ProcessBuilder;
@@ -165,7 +166,7 @@ impl Cluster {
 /// # Errors
 /// If the processes do not find together in time, or one is lost; then nothing is solved, and all must begin anew.
 pub fn solve(cluster: &Cluster) -> Result<Outcome, ClusterError> {
-    let (lines, costs) = solve_layers(cluster, None)?;
+    let Kept { lines, costs } = solve_layers(cluster, None)?;
     Ok(Outcome {
         solution: lines.map(|lines| Solution {
             halves: Halves::new(),
@@ -175,11 +176,16 @@ pub fn solve(cluster: &Cluster) -> Result<Outcome, ClusterError> {
     })
 }
 
+/// What a process keeps.
+struct Kept {
+    /// In the first process.
+    lines: Option<Vec<Line>>,
+    /// By worker and layer.
+    costs: Vec<Vec<Cost>>,
+}
+
 /// The same for the first so many layers.
-fn solve_layers(
-    cluster: &Cluster,
-    layers: Option<usize>,
-) -> Result<(Option<Vec<Line>>, Vec<Vec<Cost>>), ClusterError> {
+fn solve_layers(cluster: &Cluster, layers: Option<usize>) -> Result<Kept, ClusterError> {
     cluster.check()?;
     let plan = Plan::new(layers, cluster.workers * cluster.addresses.len());
     let plan = Arc::new(plan);
@@ -205,7 +211,7 @@ fn solve_layers(
         }
         costs.push(part.costs);
     }
-    Ok((lines, costs))
+    Ok(Kept { lines, costs })
 }
 
 #[cfg(test)]

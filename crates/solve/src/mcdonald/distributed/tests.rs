@@ -1,11 +1,11 @@
 //! Processes are threads here that speak over the loopback interface.
 
+use core::time::Duration;
 use std::collections::HashMap;
 use std::format;
 use std::net::TcpListener;
 use std::string::{String, ToString};
 use std::thread;
-use std::time::Duration;
 use std::vec::Vec;
 
 use barnyard_conformance::Choices;
@@ -47,7 +47,7 @@ fn solved_by(processes: usize, workers: usize, layers: Option<usize>) -> Vec<Lin
             .collect();
         let mut kept = parts.into_iter().map(|part| {
             let part = part.join().expect("no panic");
-            part.expect("solved together").0
+            part.expect("solved together").lines
         });
         let first = kept.next().flatten().expect("the first keeps the table");
         assert!(kept.all(|lines| lines.is_none()), "only the first does");
