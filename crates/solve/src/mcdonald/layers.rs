@@ -12,30 +12,53 @@ use crate::SolveError;
 /// The rows of a half with every half up to itself.
 type Line = Vec<Row>;
 
-/// The rows known so far: finished lines, and one that grows.
-#[derive(Copy, Clone)]
-pub(crate) struct View<'a> {
-    lines: &'a [Line],
+/// What is known so far: finished lines, and one that grows.
+#[derive(Debug)]
+pub(crate) struct View<'a, T = Row> {
+    lines: &'a [Vec<T>],
     /// The half whose line grows, and that line.
-    growing: (usize, &'a [Row]),
+    growing: (usize, &'a [T]),
 }
 
-impl<'a> View<'a> {
-    pub(crate) const fn of(lines: &'a [Line]) -> View<'a> {
+impl<T> Copy for View<'_, T> {}
+
+impl<T> Clone for View<'_, T> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<'a, T> View<'a, T> {
+    pub(crate) const fn of(lines: &'a [Vec<T>]) -> View<'a, T> {
         View {
             lines,
             growing: (usize::MAX, &[]),
         }
     }
 
+    pub(crate) const fn with(self, half: usize, line: &'a [T]) -> View<'a, T> {
+        View {
+            lines: self.lines,
+            growing: (half, line),
+        }
+    }
+
+    /// The line of a half.
     #[inline]
-    fn stored(&self, greater: usize, lesser: usize) -> &'a Row {
+    pub(crate) fn line(&self, greater: usize) -> &'a [T] {
         let (half, line) = self.growing;
         if greater == half {
-            &line[lesser]
+            line
         } else {
-            &self.lines[greater][lesser]
+            &self.lines[greater]
         }
+    }
+}
+
+impl<'a> View<'a> {
+    #[inline]
+    fn stored(&self, greater: usize, lesser: usize) -> &'a Row {
+        &self.line(greater)[lesser]
     }
 
     /// The row of the arrangement with these halves.
@@ -50,7 +73,7 @@ impl<'a> View<'a> {
 
     /// One value of that row.
     #[inline]
-    fn value(&self, west: usize, east: usize, square: usize) -> u8 {
+    pub(crate) fn value(&self, west: usize, east: usize, square: usize) -> u8 {
         if west >= east {
             self.stored(west, east).get(square)
         } else {
@@ -86,7 +109,7 @@ pub(crate) fn pigs_to_move(halves: &Halves, west: usize, east: usize, team: View
     best
 }
 
-/// The values with McDonald to move, 0 where he stands on a pig; from those with the pigs to move before and after a catch.
+/// The values with McDonald to move, from those with the pigs to move before and after a catch.
 #[inline]
 fn team_to_move(
     halves: &Halves,
@@ -107,18 +130,7 @@ fn team_to_move(
             };
         }
     }
-    let guards = row::barred(standing.shift(-1, 1) | standing.shift(1, 1));
-    for (value, guard) in now.iter_mut().zip(guards) {
-        *value |= guard;
-    }
-    let mut least = row::least_of_neighbours(&now);
-    // Mate saves the pigs on the board, and without check they bring nothing.
-    let saved = guards.map(|guard| guard & standing.len() as u8);
-    row::replace_barred(&mut least, &saved);
-    for (value, pig) in least.iter_mut().zip(row::barred(standing)) {
-        *value &= !pig;
-    }
-    least
+    row::farmer_to_move(now, standing)
 }
 
 /// The rows of one arrangement: with McDonald to move, with the pigs to move.
@@ -145,16 +157,12 @@ pub(crate) fn solve(halves: &Halves, threads: usize) -> Result<Vec<Line>, SolveE
             let room = || Vec::with_capacity(west + 1);
             let (mut of_team, mut of_pigs): (Line, Line) = (room(), room());
             for east in 0..layer.start {
-                let growing = |lines, line| View {
-                    lines,
-                    growing: (west, line),
-                };
                 let (one, other) = solve_one(
                     halves,
                     west,
                     east,
-                    growing(&team, &of_team),
-                    growing(&pigs, &of_pigs),
+                    View::of(&team).with(west, &of_team),
+                    View::of(&pigs).with(west, &of_pigs),
                 );
                 of_team.push(one);
                 of_pigs.push(other);
@@ -182,14 +190,14 @@ pub(crate) fn solve(halves: &Halves, threads: usize) -> Result<Vec<Line>, SolveE
 }
 
 /// The threads that solve.
-struct Workers {
+pub(crate) struct Workers {
     #[cfg(feature = "std")]
     pool: Option<rayon::ThreadPool>,
 }
 
 impl Workers {
     #[cfg(feature = "std")]
-    fn new(threads: usize) -> Result<Workers, SolveError> {
+    pub(crate) fn new(threads: usize) -> Result<Workers, SolveError> {
         use alloc::string::ToString;
 
         let pool = (threads > 1).then(|| {
@@ -207,12 +215,16 @@ impl Workers {
     }
 
     #[cfg(not(feature = "std"))]
-    fn new(_: usize) -> Result<Workers, SolveError> {
+    pub(crate) fn new(_: usize) -> Result<Workers, SolveError> {
         Ok(Workers {})
     }
 
     /// What each of these halves gives, in their order.
-    fn map<T: Send>(&self, halves: Range<usize>, solve: impl Fn(usize) -> T + Sync) -> Vec<T> {
+    pub(crate) fn map<T: Send>(
+        &self,
+        halves: Range<usize>,
+        solve: impl Fn(usize) -> T + Sync,
+    ) -> Vec<T> {
         #[cfg(feature = "std")]
         if let Some(pool) = &self.pool {
             use rayon::prelude::*;

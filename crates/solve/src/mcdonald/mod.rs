@@ -7,7 +7,10 @@
 //! The board is cut between the d- and the e-file. An arrangement is two `Half`s, each seen from its own edge,
 //! so that the mirror image exchanges them, and only pairs with the greater half first are kept.
 
+mod alone;
+mod doubled;
 mod half;
+pub mod helper;
 mod layers;
 mod row;
 
@@ -17,6 +20,7 @@ use barnyard_core::{Game, Side};
 use barnyard_mcdonald::{Move, Position, Rules};
 
 use crate::SolveError;
+pub use alone::Alone;
 use half::Halves;
 use layers::View;
 use row::Row;
