@@ -204,7 +204,7 @@ impl<'a> Family<'a> {
             let square = square(self.doubled, caught);
             standing |= 1 << square;
             let (west, east) = self.single(&steps, left);
-            now[square] = layers::pigs_to_move(self.halves, west, east, self.singles)[square];
+            now[square] = layers::pigs_to_move_on(self.halves, west, east, self.singles, square);
         }
         (
             row::farmer_to_move(now, Bitboard::from_bits(standing)),

@@ -109,6 +109,32 @@ pub(crate) fn pigs_to_move(halves: &Halves, west: usize, east: usize, team: View
     best
 }
 
+/// One of those values.
+#[inline]
+pub(crate) fn pigs_to_move_on(
+    halves: &Halves,
+    west: usize,
+    east: usize,
+    team: View<'_>,
+    square: usize,
+) -> u8 {
+    let mut best = 0;
+    for (flank, half) in [(Flank::West, west), (Flank::East, east)] {
+        for push in &halves.get(half).pushes {
+            if push.passed.is_some_and(|passed| passed.on(flank) == square) {
+                continue;
+            }
+            let target = usize::from(push.target);
+            let after = match flank {
+                Flank::West => team.value(target, east, square),
+                Flank::East => team.value(west, target, square),
+            };
+            best = best.max(after + push.brings);
+        }
+    }
+    best
+}
+
 /// The values with McDonald to move, from those with the pigs to move before and after a catch.
 #[inline]
 fn team_to_move(

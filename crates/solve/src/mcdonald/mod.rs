@@ -12,6 +12,7 @@ mod doubled;
 mod half;
 pub mod helper;
 mod layers;
+pub mod pair;
 mod row;
 
 use alloc::vec::Vec;
@@ -62,7 +63,7 @@ impl Solution {
         let farmer = position.farmer().index();
         let value = match position.turn() {
             Side::First => {
-                layers::pigs_to_move(&self.halves, west, east, View::of(&self.lines))[farmer]
+                layers::pigs_to_move_on(&self.halves, west, east, View::of(&self.lines), farmer)
             }
             Side::Second => View::of(&self.lines).row(west, east).get(farmer),
         };

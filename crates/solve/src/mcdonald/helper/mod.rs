@@ -4,6 +4,7 @@
 //! pigs is worked on as a whole, with 64 squares of the helper and 64 of McDonald.
 
 mod arrangement;
+pub(crate) mod content;
 mod grid;
 mod kept;
 mod layers;
@@ -16,7 +17,7 @@ use barnyard_mcdonald::{Helper, Position, Rules};
 
 use super::alone::Alone;
 use super::half::{COUNT, Halves};
-use super::layers::View;
+
 use crate::SolveError;
 use grid::{Facing, Sheet};
 

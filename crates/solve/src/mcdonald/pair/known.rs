@@ -1,0 +1,80 @@
+//! What is known of positions beneath those with two helpers.
+
+use barnyard_core::{Game, Side};
+use barnyard_mcdonald::{Helper, Position};
+
+use crate::mcdonald::alone::Alone;
+use crate::mcdonald::half::Halves;
+use crate::mcdonald::helper::content;
+
+/// Values with one helper or none.
+pub struct Beneath<'a> {
+    alone: &'a Alone,
+    halves: Halves,
+    /// For each of the two helpers, the content of its table.
+    tables: [(Helper, &'a [u8]); 2],
+}
+
+impl<'a> Beneath<'a> {
+    /// Of two helpers with the contents of their tables.
+    #[must_use]
+    pub fn new(alone: &'a Alone, tables: [(Helper, &'a [u8]); 2]) -> Beneath<'a> {
+        Beneath {
+            alone,
+            halves: Halves::new(),
+            tables,
+        }
+    }
+
+    pub(super) fn halves(&self) -> &Halves {
+        &self.halves
+    }
+
+    /// The exact value of a position with at most one helper and McDonald's team to move.
+    #[inline]
+    pub(super) fn exact(&self, position: &Position) -> Option<u8> {
+        let helpers = position.helpers();
+        let Some(square) = helpers.first() else {
+            return self.alone.value(position);
+        };
+        if helpers.has_many() {
+            return None;
+        }
+        let (west, east) = self.halves.of(position.pigs())?;
+        let (_, table) = self
+            .tables
+            .iter()
+            .find(|(helper, _)| position.helpers_of(*helper) == helpers)?;
+        Some(content::value(
+            table,
+            west,
+            east,
+            square.index(),
+            position.farmer().index(),
+        ))
+    }
+
+    /// What one helper fewer would give, the better of the two for McDonald: a guess for two helpers, of no force.
+    #[inline]
+    pub(super) fn guess(&self, position: &Position) -> u8 {
+        if position.turn() == Side::First {
+            let guesses = position.legal_moves().into_iter().map(|mv| {
+                let after = position.play(mv);
+                after.home() - position.home() + self.guess(&after)
+            });
+            return guesses.max().unwrap_or(0);
+        }
+        if let Some(value) = self.exact(position) {
+            return value;
+        }
+        let Some((west, east)) = self.halves.of(position.pigs()) else {
+            return position.pigs().len() as u8;
+        };
+        let farmer = position.farmer().index();
+        let guesses = self.tables.iter().filter_map(|(helper, table)| {
+            let square = position.helpers_of(*helper).first()?;
+            Some(content::value(table, west, east, square.index(), farmer))
+        });
+        guesses.min().unwrap_or(0)
+    }
+}
