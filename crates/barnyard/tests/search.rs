@@ -144,7 +144,7 @@ fn without_reductions_the_value_is_that_of_minimax() {
 #[test]
 #[ignore = "takes minutes"]
 fn without_reductions_the_value_is_that_of_minimax_in_greater_trees() {
-    for_each_game!(check_plain_values, 200_000);
+    for_each_game!(check_plain_values, 100_000);
 }
 
 /// What a search with all its techniques says of wins and losses, with a table, without, and with one that threads share.
@@ -201,7 +201,7 @@ fn a_claimed_win_is_one_and_its_distance_exact() {
 #[test]
 #[ignore = "takes minutes"]
 fn a_claimed_win_is_one_and_its_distance_exact_in_many_positions() {
-    for_each_game!(check_claims, 5_000, 5, 5_000_000);
+    for_each_game!(check_claims, 2_000, 5, 2_000_000);
 }
 
 /// The table is not cleared, so lines come from it as well.

@@ -4,8 +4,12 @@
 #![deny(missing_docs)]
 
 extern crate alloc;
+#[cfg(feature = "std")]
+extern crate std;
 
 mod error;
 pub mod mcdonald;
+#[cfg(feature = "std")]
+pub mod table;
 
 pub use error::SolveError;
