@@ -15,3 +15,42 @@ pub enum SolveError {
         reason: String,
     },
 }
+
+/// What is wrong with a table.
+#[cfg(feature = "std")]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum VerifyError {
+    /// It cannot be read.
+    #[error(transparent)]
+    Table(#[from] crate::table::TableError),
+    /// A value does not follow from the values after the moves of its position.
+    #[error("{position} has the value {found} in the table, but {expected} follows from its moves")]
+    Wrong {
+        /// The position.
+        position: String,
+        /// Its value in the table.
+        found: String,
+        /// The value it should have.
+        expected: String,
+    },
+    /// An entry that belongs to no position is not what it should be.
+    #[error("the entry of what is no position ({position}) is not what it should be")]
+    Unused {
+        /// What the entry would belong to.
+        position: String,
+    },
+}
+
+/// Why a table was not built.
+#[cfg(feature = "std")]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum BuildError {
+    /// The game was not solved.
+    #[error(transparent)]
+    Solve(#[from] SolveError),
+    /// The table cannot be written, or not be gone on with.
+    #[error(transparent)]
+    Table(#[from] crate::table::TableError),
+}

@@ -9,7 +9,11 @@ extern crate std;
 
 mod error;
 pub mod mcdonald;
+mod progress;
 #[cfg(feature = "std")]
 pub mod table;
 
 pub use error::SolveError;
+#[cfg(feature = "std")]
+pub use error::{BuildError, VerifyError};
+pub use progress::Progress;

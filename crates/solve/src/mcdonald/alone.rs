@@ -84,3 +84,10 @@ fn files(pigs: Bitboard) -> Option<Doubled> {
     }
     Some(files)
 }
+
+#[cfg(feature = "std")]
+impl super::Lookup for Alone {
+    fn lookup(&self, position: &Position) -> Result<Option<u8>, crate::table::TableError> {
+        Ok(self.value(position))
+    }
+}

@@ -10,8 +10,12 @@
 mod alone;
 mod doubled;
 mod half;
+#[cfg(feature = "std")]
 pub mod helper;
 mod layers;
+#[cfg(feature = "std")]
+mod lookup;
+#[cfg(feature = "std")]
 pub mod pair;
 mod row;
 
@@ -24,6 +28,8 @@ use crate::SolveError;
 pub use alone::Alone;
 use half::Halves;
 use layers::View;
+#[cfg(feature = "std")]
+pub use lookup::Lookup;
 use row::Row;
 
 /// The exact value of every position without helpers and with at most one pig a file.

@@ -1,7 +1,10 @@
 //! Why a table could not be written or read.
 
+use std::boxed::Box;
 use std::io;
 use std::string::{String, ToString};
+
+use super::Description;
 
 /// A part of a table's file.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -65,6 +68,14 @@ pub enum TableError {
     Header {
         /// The field.
         field: &'static str,
+    },
+    /// The file is a table, but not the one that was expected.
+    #[error("this is the table {found}, and not {expected}")]
+    Other {
+        /// What it is.
+        found: Box<Description>,
+        /// What it should be.
+        expected: Box<Description>,
     },
     /// No table can be described so.
     #[error("a table's {field} must be {expected}")]

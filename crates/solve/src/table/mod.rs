@@ -80,6 +80,23 @@ pub struct Description {
     pub level: u8,
 }
 
+impl core::fmt::Display for Description {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        let Description {
+            game,
+            rules,
+            material,
+            length,
+            block,
+            ..
+        } = self;
+        write!(
+            f,
+            "{game} {material} (version {rules}, {length} bytes in blocks of {block})"
+        )
+    }
+}
+
 impl Description {
     /// The number of blocks.
     #[must_use]

@@ -1,5 +1,6 @@
 //! Reading a table.
 
+use std::boxed::Box;
 use std::fs::File;
 use std::io::{Read, Seek, SeekFrom};
 use std::path::Path;
@@ -140,6 +141,36 @@ impl Table {
     #[must_use]
     pub const fn description(&self) -> &Description {
         &self.description
+    }
+
+    /// Makes sure that the table is the one described, whatever the level it was compressed with.
+    ///
+    /// # Errors
+    ///
+    /// If it is another one.
+    pub fn require(&self, expected: &Description) -> Result<(), TableError> {
+        let Description {
+            game,
+            rules,
+            material,
+            values,
+            length,
+            block,
+            level: _,
+        } = &self.description;
+        let same = *game == expected.game
+            && *rules == expected.rules
+            && *material == expected.material
+            && *values == expected.values
+            && *length == expected.length
+            && *block == expected.block;
+        if same {
+            return Ok(());
+        }
+        Err(TableError::Other {
+            found: Box::new(self.description.clone()),
+            expected: Box::new(expected.clone()),
+        })
     }
 
     /// Reads content from that place on.

@@ -1,11 +1,13 @@
 //! One arrangement of pigs with a helper, solved from those it can become.
 
+use alloc::vec::Vec;
+
 use barnyard_mcdonald::{Bitboard, Helper};
 
+use super::Helperless;
 use super::grid::{self, Facing, Grid, HERE, Sheet, bar};
 use super::kept::{Caught, Places};
 use super::moves;
-use crate::mcdonald::alone::Alone;
 use crate::mcdonald::half::{Flank, HalfSquare, Halves};
 use crate::mcdonald::layers::View;
 use crate::mcdonald::row::{self, Row};
@@ -21,13 +23,27 @@ pub(super) struct Known<'a> {
 
 /// What does not change while a table is being solved.
 pub(super) struct Farm<'a> {
-    pub(super) helper: Helper,
+    helper: Helper,
     pub(super) halves: &'a Halves,
     pub(super) places: Places,
-    pub(super) alone: &'a Alone,
+    alone: Helperless<'a>,
 }
 
-impl Farm<'_> {
+impl<'a> Farm<'a> {
+    pub(super) fn new(helper: Helper, halves: &'a Halves, alone: Helperless<'a>) -> Farm<'a> {
+        Farm {
+            helper,
+            halves,
+            places: Places::new(halves),
+            alone,
+        }
+    }
+
+    /// Keeps of an arrangement with the pigs to move what a catch will ask for.
+    pub(super) fn keep(&self, west: usize, east: usize, pigs: &Grid, line: &mut Vec<Caught>) {
+        self.places.keep(self.halves, west, east, pigs, line);
+    }
+
     fn sheet<'b>(&self, west: usize, east: usize, team: View<'b, Sheet>) -> Facing<'b> {
         let (greater, lesser) = (west.max(east), west.min(east));
         Facing::new(&team.line(greater)[lesser], west < east)
@@ -103,7 +119,7 @@ impl Farm<'_> {
                     };
                 }
                 let square = 8 * (8 - usize::from(left)) + target;
-                let after = self.alone.row(&pigs).values();
+                let after = (self.alone)(&pigs).values();
                 let brings = u8::from(left == 1);
                 for (best, after) in best[square].iter_mut().zip(after) {
                     *best = (*best).max(after + brings);

@@ -1,11 +1,11 @@
 //! What is known of positions beneath those with two helpers.
 
 use barnyard_core::{Game, Side};
-use barnyard_mcdonald::{Helper, Position};
+use barnyard_mcdonald::{Helper, Position, Square};
 
 use crate::mcdonald::alone::Alone;
 use crate::mcdonald::half::Halves;
-use crate::mcdonald::helper::content;
+use crate::mcdonald::helper::file;
 
 /// Values with one helper or none.
 pub struct Beneath<'a> {
@@ -45,13 +45,7 @@ impl<'a> Beneath<'a> {
             .tables
             .iter()
             .find(|(helper, _)| position.helpers_of(*helper) == helpers)?;
-        Some(content::value(
-            table,
-            west,
-            east,
-            square.index(),
-            position.farmer().index(),
-        ))
+        Some(standing(position, table, west, east, square))
     }
 
     /// What one helper fewer would give, the better of the two for McDonald: a guess for two helpers, of no force.
@@ -70,11 +64,17 @@ impl<'a> Beneath<'a> {
         let Some((west, east)) = self.halves.of(position.pigs()) else {
             return position.pigs().len() as u8;
         };
-        let farmer = position.farmer().index();
         let guesses = self.tables.iter().filter_map(|(helper, table)| {
             let square = position.helpers_of(*helper).first()?;
-            Some(content::value(table, west, east, square.index(), farmer))
+            Some(standing(position, table, west, east, square))
         });
         guesses.min().unwrap_or(0)
     }
+}
+
+/// How many of the pigs come home with a helper on this square.
+#[inline]
+fn standing(position: &Position, table: &[u8], west: usize, east: usize, helper: Square) -> u8 {
+    let (at, upper) = file::place(west, east, helper.index(), position.farmer().index());
+    (position.pigs().len() as u8).saturating_sub(file::lost(table[at], upper))
 }

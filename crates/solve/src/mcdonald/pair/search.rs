@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use barnyard_core::{Game, Side};
-use barnyard_mcdonald::{Helper, Move, Position};
+use barnyard_mcdonald::{Helper, Position};
 
 use super::entries::{Effort, Entries, NEVER};
 use super::known::Beneath;
@@ -172,32 +172,35 @@ impl<'a> Search<'a> {
         }
     }
 
+    /// What the moves lead to; only the last of it if a move reaches the aim.
     fn children(&self, position: &Position, need: u8) -> Vec<Child> {
-        position
-            .legal_moves()
-            .into_iter()
-            .map(|mv: Move| {
-                let after = position.play(mv);
-                let need = need.saturating_sub(after.home() - position.home());
-                let key = self.key(&after, need);
-                let effort = key
-                    .and_then(|key| self.entries.get(key))
-                    .unwrap_or_else(|| self.effort(&after, need));
-                Child {
-                    position: after,
-                    need,
-                    key,
-                    effort,
-                }
-            })
-            .collect()
+        let home = position.home();
+        let moves = position.legal_moves();
+        let mut children = Vec::with_capacity(moves.len());
+        for mv in moves {
+            let position = position.play(mv);
+            let need = need.saturating_sub(position.home() - home);
+            let key = self.key(&position, need);
+            let known = key.and_then(|key| self.entries.get(key));
+            let effort = known.unwrap_or_else(|| self.effort(&position, need));
+            children.push(Child {
+                position,
+                need,
+                key,
+                effort,
+            });
+            if effort.fail == 0 {
+                break;
+            }
+        }
+        children
     }
 
     /// Looks into a position until one of its efforts comes to its limit.
     fn look(&mut self, node: &Child, aim_limit: u32, fail_limit: u32) -> Effort {
         let before = self.nodes;
         self.nodes += 1;
-        if self.nodes % (1 << 22) == 0 {
+        if self.nodes % (1 << 19) == 0 {
             (self.report)(Report {
                 nodes: self.nodes,
                 used: self.entries.used,
