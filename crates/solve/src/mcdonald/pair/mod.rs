@@ -1,6 +1,7 @@
 //! McDonald's farm with two helpers: the value from the start, proved.
 
 mod entries;
+mod key;
 mod known;
 mod search;
 

@@ -3,32 +3,14 @@
 use alloc::vec::Vec;
 
 use barnyard_core::{Game, Side};
-use barnyard_mcdonald::{Helper, Position};
+use barnyard_mcdonald::{Move, Position};
 
 use super::entries::{Effort, Entries, NEVER};
+use super::key::key;
 use super::known::Beneath;
 
-/// Sets of up to three of the ranks 2 to 7.
-const FILE_STATES: u64 = 42;
-
-/// The number of each such set.
-static FILE_NUMBERS: [Option<u8>; 64] = {
-    let mut numbers = [None; 64];
-    let mut next = 0;
-    let mut ranks = 0_usize;
-    while ranks < 64 {
-        if ranks.count_ones() <= 3 {
-            numbers[ranks] = Some(next);
-            next += 1;
-        }
-        ranks += 1;
-    }
-    assert!(
-        next as u64 == FILE_STATES,
-        "every set of up to three has a number"
-    );
-    numbers
-};
+/// Positions looked into between two reports.
+const REPORT: u64 = 1 << 20;
 
 /// A search that remembers.
 pub struct Search<'a> {
@@ -77,64 +59,23 @@ impl<'a> Search<'a> {
         let child = Child {
             position: *position,
             need,
-            key: self.key(position, need),
+            key: key(self.beneath.halves(), position, need),
             effort,
         };
         let mut effort = effort;
         while !effort.settled() {
             effort = self.look(&child, NEVER, NEVER);
-            (self.report)(Report {
-                nodes: self.nodes,
-                used: self.entries.used,
-                root: (effort.aim, effort.fail),
-            });
+            self.tell(effort);
         }
         (effort.aim == 0) == (position.turn() == Side::First)
     }
 
-    /// The number that stands for the position and the need alone.
-    fn key(&self, position: &Position, need: u8) -> Option<u64> {
-        let side = u64::from(position.turn() == Side::Second);
-        let helpers = position.helpers();
-        let halves = self.beneath.halves().of(position.pigs());
-        let two = helpers.has_many();
-        let farmer = position.farmer().index() as u64;
-        if let (true, Some((west, east))) = (two, halves) {
-            let turned = if west < east { 7 } else { 0 };
-            let (greater, lesser) = (west.max(east) as u64, west.min(east) as u64);
-            let mut key = greater * (greater + 1) / 2 + lesser;
-            key = key << 6 | farmer ^ turned;
-            for helper in Helper::ALL {
-                if let Some(square) = position.helpers_of(helper).first() {
-                    key = key << 6 | square.index() as u64 ^ turned;
-                }
-            }
-            return Some((key << 4 | u64::from(need)) << 1 | side | 1 << 63);
-        }
-        // A pig that took a helper can stand on a file with others.
-        let mut key = 0;
-        for file in 0..8 {
-            let ranks = position.pigs().bits() >> (8 + file) & 0x0000_0101_0101_0101;
-            let ranks = (ranks.wrapping_mul(0x0102_0408_1020) >> 40) as usize & 63;
-            key = key * FILE_STATES + u64::from(FILE_NUMBERS[ranks]?);
-        }
-        let kind = Helper::ALL
-            .iter()
-            .position(|helper| !position.helpers_of(*helper).is_empty());
-        let kind = kind.map_or(0, |kind| kind as u64 + 1);
-        let square = helpers.first().map_or(0, |square| square.index() as u64);
-        key = (key * 64 + farmer) * 64 + square;
-        Some(((key * 5 + kind) * 9 + u64::from(need)) * 2 + side)
-    }
-
+    /// What is known or guessed of a position.
     fn effort(&self, position: &Position, need: u8) -> Effort {
         let first = position.turn() == Side::First;
-        let settled = |reached: bool| {
-            if reached == first {
-                Effort::REACHED
-            } else {
-                Effort::FAILED
-            }
+        let settled = |reached| match reached == first {
+            true => Effort::REACHED,
+            false => Effort::FAILED,
         };
         if need == 0 {
             return settled(true);
@@ -142,125 +83,179 @@ impl<'a> Search<'a> {
         if position.pigs().len() < u32::from(need) {
             return settled(false);
         }
-        if let Some(outcome) = position.outcome() {
+        if first {
+            let moves = position.legal_moves();
+            if moves.is_empty() {
+                return settled(false);
+            }
+            let mut sum = Sum::new();
+            for mv in moves {
+                let child = self.child(position, need, mv);
+                sum.add(child.effort);
+                if child.effort.fail == 0 {
+                    break;
+                }
+            }
+            return sum.effort();
+        }
+        if let Some(value) = self.beneath.exact(position) {
+            return settled(value >= need);
+        }
+        if position.in_check()
+            && let Some(outcome) = position.outcome()
+        {
             let points = outcome.points().expect("a round ends with points") - position.home();
             return settled(points >= need);
         }
-        if !first && let Some(value) = self.beneath.exact(position) {
-            return settled(value >= need);
-        }
-        let guess = self.beneath.guess(position);
-        let surplus = i32::from(guess) - i32::from(need);
-        let (prove, refute) = match surplus {
-            ..=-2 => (256, 1),
-            -1 => (64, 1),
-            0 => (16, 2),
+        let (aim, fail) = match i32::from(self.beneath.guess(position)) - i32::from(need) {
+            ..=-2 => (1, 256),
+            -1 => (1, 64),
+            0 => (2, 16),
             1 => (6, 6),
-            2 => (2, 16),
-            _ => (1, 64),
+            2 => (16, 2),
+            _ => (64, 1),
         };
-        if first {
-            Effort {
-                aim: prove,
-                fail: refute,
-            }
-        } else {
-            Effort {
-                aim: refute,
-                fail: prove,
-            }
-        }
+        Effort { aim, fail }
     }
 
-    /// What the moves lead to; only the last of it if a move reaches the aim.
-    fn children(&self, position: &Position, need: u8) -> Vec<Child> {
-        let home = position.home();
-        let moves = position.legal_moves();
-        let mut children = Vec::with_capacity(moves.len());
-        for mv in moves {
-            let position = position.play(mv);
-            let need = need.saturating_sub(position.home() - home);
-            let key = self.key(&position, need);
-            let known = key.and_then(|key| self.entries.get(key));
-            let effort = known.unwrap_or_else(|| self.effort(&position, need));
-            children.push(Child {
-                position,
-                need,
-                key,
-                effort,
-            });
-            if effort.fail == 0 {
-                break;
-            }
+    fn child(&self, position: &Position, need: u8, mv: Move) -> Child {
+        let after = position.play(mv);
+        let need = need.saturating_sub(after.home() - position.home());
+        let key = key(self.beneath.halves(), &after, need);
+        let known = key.and_then(|key| self.entries.get(key));
+        let effort = known.unwrap_or_else(|| self.effort(&after, need));
+        Child {
+            position: after,
+            need,
+            key,
+            effort,
         }
-        children
     }
 
     /// Looks into a position until one of its efforts comes to its limit.
     fn look(&mut self, node: &Child, aim_limit: u32, fail_limit: u32) -> Effort {
         let before = self.nodes;
         self.nodes += 1;
-        if self.nodes % (1 << 19) == 0 {
-            (self.report)(Report {
-                nodes: self.nodes,
-                used: self.entries.used,
-                root: (0, 0),
-            });
+        if self.nodes % REPORT == 0 {
+            self.tell(Effort { aim: 0, fail: 0 });
         }
-        let mut children = self.children(&node.position, node.need);
+        let Child { position, need, .. } = *node;
+        let mut moves = position.legal_moves();
+        if moves.is_empty() {
+            // McDonald's team, not in check: what is in check or the pigs' was settled before.
+            return Effort::REACHED;
+        }
+        // From the end: catches first, then McDonald's moves.
+        moves.sort_by_key(|mv| {
+            (
+                position.pigs().contains(mv.to),
+                mv.from == position.farmer(),
+            )
+        });
+        // What a move of McDonald's team not looked at yet can be hoped to take.
+        let hope = match position.turn() {
+            Side::First => NEVER,
+            Side::Second => position.pigs().len() + 2,
+        };
+        let mut children: Vec<Child> = Vec::with_capacity(moves.len());
         let effort = loop {
-            // The mover's aim is as near as its best move; to fail, all moves must.
-            let mut best = 0;
-            let mut second = NEVER;
-            let mut hardest = 0;
-            let mut open = 0;
-            for (index, child) in children.iter().enumerate() {
-                if child.effort.fail < children[best].effort.fail {
-                    second = children[best].effort.fail;
-                    best = index;
-                } else if index != best {
-                    second = second.min(child.effort.fail);
-                }
-                if child.effort.aim > 0 {
-                    open += 1;
-                    hardest = hardest.max(child.effort.aim);
-                }
+            let mut sum = Sum::new();
+            for child in &children {
+                sum.add(child.effort);
             }
-            let aim = children[best].effort.fail;
-            // Many ways lead to one position, so the hardest counts, and the others for one each.
-            let fail = if open == 0 {
-                0
-            } else if hardest == NEVER {
-                NEVER
-            } else {
-                (hardest + open - 1).min(NEVER - 1)
-            };
-            let effort = if aim == 0 {
-                Effort::REACHED
-            } else if fail == 0 {
-                Effort::FAILED
-            } else {
-                Effort {
-                    aim: aim.min(NEVER - 1),
-                    fail: fail.min(NEVER - 1),
-                }
-            };
+            while sum.least > hope.min(NEVER - 1) || (hope == NEVER && sum.least > 0) {
+                let Some(mv) = moves.pop() else { break };
+                let child = self.child(&position, need, mv);
+                sum.add(child.effort);
+                children.push(child);
+            }
+            sum.open += moves.len() as u32;
+            if !moves.is_empty() {
+                sum.second = sum.second.min(hope);
+            }
+            let effort = sum.effort();
             if effort.settled() || effort.aim >= aim_limit || effort.fail >= fail_limit {
                 break effort;
             }
-            let child = &children[best];
+            let child = &children[sum.best];
             let child_aim_limit = fail_limit
-                .saturating_sub(open.saturating_sub(1))
+                .saturating_sub(sum.open - 1)
                 .max(child.effort.aim + 1);
             let child_fail_limit = aim_limit
-                .min(second.saturating_add(second / 4).saturating_add(1))
+                .min(sum.second.saturating_add(sum.second / 2 + 2))
+                .max(child.effort.fail + 1)
                 .min(NEVER);
-            let found = self.look(child, child_aim_limit, child_fail_limit);
-            children[best].effort = found;
+            let effort = self.look(child, child_aim_limit, child_fail_limit);
+            children[sum.best].effort = effort;
         };
         if let Some(key) = node.key {
             self.entries.put(key, effort, self.nodes - before);
         }
         effort
+    }
+
+    fn tell(&mut self, root: Effort) {
+        let (nodes, used) = (self.nodes, self.entries.used);
+        (self.report)(Report {
+            nodes,
+            used,
+            root: (root.aim, root.fail),
+        });
+    }
+}
+
+/// The efforts of a position's moves taken together.
+struct Sum {
+    /// Which of them is the nearest to its aim, and how near it and the next are.
+    best: usize,
+    least: u32,
+    second: u32,
+    /// The moves that may still reach it.
+    open: u32,
+    /// The most that one of them takes to be seen to fail.
+    hardest: u32,
+    count: usize,
+}
+
+impl Sum {
+    const fn new() -> Sum {
+        Sum {
+            best: 0,
+            least: NEVER,
+            second: NEVER,
+            open: 0,
+            hardest: 0,
+            count: 0,
+        }
+    }
+
+    /// Adds a move's, as the other side sees it after the move.
+    fn add(&mut self, after: Effort) {
+        if after.fail < self.least {
+            self.second = self.least;
+            self.least = after.fail;
+            self.best = self.count;
+        } else {
+            self.second = self.second.min(after.fail);
+        }
+        self.open += u32::from(after.aim > 0);
+        self.hardest = self.hardest.max(after.aim);
+        self.count += 1;
+    }
+
+    /// The effort of the side that has these moves: one must reach its aim, or all must fail.
+    fn effort(&self) -> Effort {
+        if self.least == 0 {
+            return Effort::REACHED;
+        }
+        if self.open == 0 {
+            return Effort::FAILED;
+        }
+        // Many ways lead to one position, so the hardest counts, and the others for one each.
+        let fail = self.hardest.saturating_add(self.open - 1);
+        Effort {
+            aim: self.least.min(NEVER - 1),
+            fail: fail.clamp(1, NEVER - 1),
+        }
     }
 }
