@@ -9,6 +9,8 @@
 
 mod alone;
 mod doubled;
+#[cfg(feature = "std")]
+mod file;
 mod half;
 #[cfg(feature = "std")]
 pub mod helper;
@@ -18,6 +20,8 @@ mod lookup;
 #[cfg(feature = "std")]
 pub mod pair;
 mod row;
+#[cfg(feature = "std")]
+mod verify;
 
 use alloc::vec::Vec;
 
@@ -26,11 +30,15 @@ use barnyard_mcdonald::{Move, Position, Rules};
 
 use crate::SolveError;
 pub use alone::Alone;
+#[cfg(feature = "std")]
+pub use file::{FILE_NAME, SolvedTable};
 use half::Halves;
 use layers::View;
 #[cfg(feature = "std")]
 pub use lookup::Lookup;
 use row::Row;
+#[cfg(feature = "std")]
+pub use verify::verify;
 
 /// The exact value of every position without helpers and with at most one pig a file.
 ///

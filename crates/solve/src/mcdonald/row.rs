@@ -13,7 +13,6 @@ impl Row {
     pub(crate) const ZERO: Row = Row([0; 32]);
 
     // Loops with one purpose each, which the compiler turns into vector instructions.
-
     #[inline]
     pub(crate) fn pack(values: &Values) -> Row {
         let (lower, upper) = values.split_at(32);
@@ -22,10 +21,6 @@ impl Row {
             *byte = lower | upper << 4;
         }
         Row(row)
-    }
-
-    pub(crate) const fn bytes(&self) -> &[u8] {
-        &self.0
     }
 
     #[inline]

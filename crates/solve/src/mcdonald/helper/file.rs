@@ -15,7 +15,7 @@ use super::arrangement::Farm;
 use super::grid::{Grid, Sheet, pack};
 use super::layers;
 use crate::mcdonald::alone::Alone;
-use crate::mcdonald::half::{COUNT, Flank, Halves};
+use crate::mcdonald::half::{COUNT, Halves};
 use crate::mcdonald::layers::Workers;
 use crate::table::{Description, TableError, ValueKind, Writer};
 use crate::{BuildError, Progress};
@@ -199,10 +199,4 @@ fn read_done(
         }
     })?;
     Ok(known)
-}
-
-impl Halves {
-    pub(super) fn pigs(&self, west: usize, east: usize) -> Bitboard {
-        self.get(west).pigs(Flank::West) | self.get(east).pigs(Flank::East)
-    }
 }

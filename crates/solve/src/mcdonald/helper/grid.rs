@@ -42,14 +42,6 @@ impl<'a> Facing<'a> {
             improve(best, passed, brings, |helper| self.sheet[helper]);
         }
     }
-
-    /// One value.
-    #[inline]
-    pub(crate) const fn get(self, helper: usize, farmer: usize) -> u8 {
-        // A file's number is three bits, and mirroring turns each over.
-        let turned = if self.mirrored { 7 } else { 0 };
-        self.sheet[helper ^ turned].get(farmer ^ turned)
-    }
 }
 
 #[inline(always)]
