@@ -12,8 +12,8 @@ use crate::SolveError;
 /// The values of every position without helpers that can follow one with a helper.
 #[derive(Clone, Debug)]
 pub struct Alone {
-    solution: Solution,
-    doubled: Table,
+    pub(super) solution: Solution,
+    pub(super) doubled: Table,
 }
 
 impl Alone {
@@ -71,7 +71,7 @@ impl Alone {
 }
 
 /// The steps of the pigs on each file; none if there are three on one.
-fn files(pigs: Bitboard) -> Option<Doubled> {
+pub(crate) fn files(pigs: Bitboard) -> Option<Doubled> {
     let mut files = Doubled::default();
     for square in pigs {
         let file = &mut files[usize::from(square.file())];

@@ -31,11 +31,15 @@ use barnyard_mcdonald::{Move, Position, Rules};
 use crate::SolveError;
 pub use alone::Alone;
 #[cfg(feature = "std")]
+pub use doubled::{AloneTables, DOUBLED_FILE_NAME};
+#[cfg(feature = "std")]
 pub use file::{FILE_NAME, SolvedTable};
 use half::Halves;
 use layers::View;
 #[cfg(feature = "std")]
 pub use lookup::Lookup;
+#[cfg(feature = "std")]
+use lookup::best_push;
 use row::Row;
 #[cfg(feature = "std")]
 pub use verify::verify;

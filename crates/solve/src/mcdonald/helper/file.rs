@@ -159,22 +159,16 @@ pub(super) fn build_lines(
     let mut writer = Writer::resume(path, description(helper, lines), threads)?;
     let known = read_done(&mut writer, &halves, lines)?;
     let farm = Farm::new(helper, &halves, alone);
-    layers::solve(
-        &farm,
-        &workers,
-        known,
-        lines,
-        &mut |half, line: &[Sheet]| {
-            // Of the first line some may already be there.
-            let there = (writer.done() as usize - line_start(half)) / SHEET;
-            for (east, sheet) in line.iter().enumerate().skip(there) {
-                writer.write(&encode(sheet, halves.pigs(half, east)))?;
-            }
-            let (done, total) = (line_start(half + 1) as u64, line_start(lines) as u64);
-            progress(Progress { done, total });
-            Ok::<(), TableError>(())
-        },
-    )?;
+    layers::solve(&farm, &workers, known, lines, |half, line: &[Sheet]| {
+        // Of the first line some may already be there.
+        let there = (writer.done() as usize - line_start(half)) / SHEET;
+        for (east, sheet) in line.iter().enumerate().skip(there) {
+            writer.write(&encode(sheet, halves.pigs(half, east)))?;
+        }
+        let (done, total) = (line_start(half + 1) as u64, line_start(lines) as u64);
+        progress(Progress { done, total });
+        Ok::<(), TableError>(())
+    })?;
     writer.finish()?;
     Ok(())
 }

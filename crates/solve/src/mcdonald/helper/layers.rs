@@ -14,12 +14,12 @@ const CHUNK: usize = 16;
 /// # Errors
 ///
 /// If who gets a line gives an error.
-pub(super) fn solve<E>(
+pub(super) fn solve<E, F: FnMut(usize, &[Sheet]) -> Result<(), E>>(
     farm: &Farm<'_>,
     workers: &Workers,
     known: Vec<Vec<Sheet>>,
     lines: usize,
-    finished: &mut dyn FnMut(usize, &[Sheet]) -> Result<(), E>,
+    mut finished: F,
 ) -> Result<Vec<Vec<Sheet>>, E> {
     let mut team = known;
     let mut kept = workers.map(0..team.len(), |west| {

@@ -13,7 +13,7 @@ mod layers;
 mod moves;
 mod table;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 mod verify;
 
 use super::doubled::Doubled;

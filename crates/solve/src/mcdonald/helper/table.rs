@@ -8,8 +8,8 @@ use barnyard_core::{Game, Side};
 use barnyard_mcdonald::{Helper, Move, Position, Rules};
 
 use super::file::{self, BLOCK};
-use crate::mcdonald::Lookup;
 use crate::mcdonald::half::{COUNT, Halves};
+use crate::mcdonald::{Lookup, best_push};
 use crate::table::{Part, Table, TableError};
 
 /// The exact values of the farm with one helper, in a file.
@@ -84,16 +84,7 @@ impl HelperTable {
         if position.turn() == Side::Second {
             return self.stored(position);
         }
-        // Without a move the pigs on the board bring nothing.
-        let mut best = 0;
-        for mv in position.legal_moves() {
-            let after = position.play(mv);
-            let Some(rest) = self.value(&after)? else {
-                return Ok(None);
-            };
-            best = best.max(after.home() - position.home() + rest);
-        }
-        Ok(Some(best))
+        best_push(position, |after| self.value(after))
     }
 
     /// The legal moves that keep the value, in the order in which the game lists them; none if the position is not among those known.

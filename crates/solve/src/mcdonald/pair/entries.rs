@@ -61,7 +61,7 @@ impl Entries {
     fn bucket(&self, key: u64) -> usize {
         let hash = (key ^ key >> 31).wrapping_mul(0x9E37_79B9_7F4A_7C15);
         let hash = (hash ^ hash >> 29).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        (u128::from(hash) * self.buckets.len() as u128 >> 64) as usize
+        ((u128::from(hash) * self.buckets.len() as u128) >> 64) as usize
     }
 
     #[inline]

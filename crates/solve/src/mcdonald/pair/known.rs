@@ -3,22 +3,24 @@
 use barnyard_core::{Game, Side};
 use barnyard_mcdonald::{Helper, Position, Square};
 
-use crate::mcdonald::alone::Alone;
+use crate::mcdonald::Lookup;
 use crate::mcdonald::half::Halves;
 use crate::mcdonald::helper::file;
 
-/// Values with one helper or none.
+/// Values with one helper or none, beneath the positions with two.
+#[derive(Debug)]
 pub struct Beneath<'a> {
-    alone: &'a Alone,
+    alone: &'a dyn Lookup,
     halves: Halves,
     /// For each of the two helpers, the content of its table.
     tables: [(Helper, &'a [u8]); 2],
 }
 
 impl<'a> Beneath<'a> {
-    /// Of two helpers with the contents of their tables.
+    /// Of two helpers with the contents of their tables, as [`HelperTable::load`](crate::mcdonald::helper::HelperTable::load) gives them;
+    /// `alone` answers for positions without helpers.
     #[must_use]
-    pub fn new(alone: &'a Alone, tables: [(Helper, &'a [u8]); 2]) -> Beneath<'a> {
+    pub fn new(alone: &'a dyn Lookup, tables: [(Helper, &'a [u8]); 2]) -> Beneath<'a> {
         Beneath {
             alone,
             halves: Halves::new(),
@@ -35,7 +37,8 @@ impl<'a> Beneath<'a> {
     pub(super) fn exact(&self, position: &Position) -> Option<u8> {
         let helpers = position.helpers();
         let Some(square) = helpers.first() else {
-            return self.alone.value(position);
+            // What cannot be read is not known, and is searched instead.
+            return self.alone.lookup(position).ok().flatten();
         };
         if helpers.has_many() {
             return None;
@@ -45,7 +48,7 @@ impl<'a> Beneath<'a> {
             .tables
             .iter()
             .find(|(helper, _)| position.helpers_of(*helper) == helpers)?;
-        Some(standing(position, table, west, east, square))
+        standing(position, table, west, east, square)
     }
 
     /// What one helper fewer would give, the better of the two for McDonald: a guess for two helpers, of no force.
@@ -66,15 +69,21 @@ impl<'a> Beneath<'a> {
         };
         let guesses = self.tables.iter().filter_map(|(helper, table)| {
             let square = position.helpers_of(*helper).first()?;
-            Some(standing(position, table, west, east, square))
+            standing(position, table, west, east, square)
         });
         guesses.min().unwrap_or(0)
     }
 }
 
-/// How many of the pigs come home with a helper on this square.
+/// How many of the pigs come home with a helper on this square; none beyond what the table holds.
 #[inline]
-fn standing(position: &Position, table: &[u8], west: usize, east: usize, helper: Square) -> u8 {
+fn standing(
+    position: &Position,
+    table: &[u8],
+    west: usize,
+    east: usize,
+    helper: Square,
+) -> Option<u8> {
     let (at, upper) = file::place(west, east, helper.index(), position.farmer().index());
-    (position.pigs().len() as u8).saturating_sub(file::lost(table[at], upper))
+    (position.pigs().len() as u8).checked_sub(file::lost(*table.get(at)?, upper))
 }

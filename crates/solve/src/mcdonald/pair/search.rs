@@ -12,7 +12,7 @@ use super::known::Beneath;
 /// Positions looked into between two reports.
 const REPORT: u64 = 1 << 20;
 
-/// A search that remembers.
+/// A search that remembers what it found, whatever it was asked.
 pub struct Search<'a> {
     beneath: &'a Beneath<'a>,
     entries: Entries,
@@ -27,7 +27,7 @@ pub struct Report {
     pub nodes: u64,
     /// Entries in use.
     pub used: u64,
-    /// Efforts of the root.
+    /// What the side to move is from its aim and from failing; both 0 in the middle of a search.
     pub root: (u32, u32),
 }
 
@@ -39,7 +39,7 @@ struct Child {
 }
 
 impl<'a> Search<'a> {
-    /// A search with so many bytes of memory.
+    /// A search with so many bytes of memory besides the tables; it tells from time to time how far it has come.
     pub fn new(
         beneath: &'a Beneath<'a>,
         bytes: usize,
@@ -53,7 +53,9 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Whether the pigs bring at least so many home, those already home not counted.
+    /// Whether the pigs bring at least so many home if both sides play perfectly; those already home do not count.
+    ///
+    /// The answer is proved: guesses only choose what is looked at first. It can take for ever, in practice.
     pub fn brings(&mut self, position: &Position, need: u8) -> bool {
         let effort = self.effort(position, need);
         let child = Child {
@@ -136,7 +138,7 @@ impl<'a> Search<'a> {
     fn look(&mut self, node: &Child, aim_limit: u32, fail_limit: u32) -> Effort {
         let before = self.nodes;
         self.nodes += 1;
-        if self.nodes % REPORT == 0 {
+        if self.nodes.is_multiple_of(REPORT) {
             self.tell(Effort { aim: 0, fail: 0 });
         }
         let Child { position, need, .. } = *node;

@@ -7,6 +7,9 @@
 //! the doubled file and the empty one; where both files beside it are empty, the position is in two families, so that
 //! each family is finished without looking at another.
 
+#[cfg(feature = "std")]
+mod file;
+
 use alloc::vec::Vec;
 
 use barnyard_mcdonald::Bitboard;
@@ -14,6 +17,9 @@ use barnyard_mcdonald::Bitboard;
 use super::half::Halves;
 use super::layers::{self, View, Workers};
 use super::row::{self, Row, Values};
+
+#[cfg(feature = "std")]
+pub use file::{AloneTables, DOUBLED_FILE_NAME};
 
 /// The doubled and the empty file of each family.
 const FAMILIES: [(usize, usize); 7] = [(0, 1), (1, 0), (1, 2), (2, 1), (2, 3), (3, 2), (3, 4)];
@@ -33,6 +39,28 @@ pub(crate) type Doubled = [[u8; 2]; 8];
 const fn pair_number(front: u8, back: u8) -> usize {
     let (front, back) = (front as usize, back as usize);
     (back - 1) * (back - 2) / 2 + front - 1
+}
+
+/// Each pair's steps, in the order of their numbers.
+fn pairs() -> impl Iterator<Item = (u8, u8)> {
+    (2..=6).flat_map(|back| (1..back).map(move |front| (front, back)))
+}
+
+/// The six other files of a family, the one with the lowest digit first.
+fn others(family: usize) -> [usize; 6] {
+    let (doubled, empty) = FAMILIES[family];
+    let mut files = (0..8).filter(|file| *file != doubled && *file != empty);
+    core::array::from_fn(|_| files.next().expect("six other files"))
+}
+
+/// The steps of the pigs on those files.
+fn steps_of(code: usize) -> [u8; 6] {
+    let mut rest = code;
+    core::array::from_fn(|_| {
+        let digit = rest % STATES;
+        rest /= STATES;
+        digit as u8
+    })
 }
 
 /// Rows of all families, with McDonald to move.
@@ -115,11 +143,9 @@ const fn square(file: usize, steps: u8) -> usize {
 
 impl<'a> Family<'a> {
     fn new(family: usize, halves: &'a Halves, singles: View<'a>) -> Family<'a> {
-        let (doubled, empty) = FAMILIES[family];
-        let mut files = (0..8).filter(|file| *file != doubled && *file != empty);
         Family {
-            doubled,
-            others: core::array::from_fn(|_| files.next().expect("six other files")),
+            doubled: FAMILIES[family].0,
+            others: others(family),
             halves,
             singles,
             team: Vec::with_capacity(COUNT),
@@ -128,13 +154,11 @@ impl<'a> Family<'a> {
     }
 
     fn solve(mut self) -> Vec<Row> {
-        for back in 2..=6 {
-            for front in 1..back {
-                for code in 0..OTHERS {
-                    let (team, pigs) = self.solve_one(front, back, code);
-                    self.team.push(Row::pack(&team));
-                    self.pigs.push(Row::pack(&pigs));
-                }
+        for (front, back) in pairs() {
+            for code in 0..OTHERS {
+                let (team, pigs) = self.solve_one(front, back, code);
+                self.team.push(Row::pack(&team));
+                self.pigs.push(Row::pack(&pigs));
             }
         }
         self.team
@@ -153,12 +177,7 @@ impl<'a> Family<'a> {
     /// The values of one arrangement: with McDonald to move, with the pigs to move.
     fn solve_one(&self, front: u8, back: u8, code: usize) -> (Values, Values) {
         let at = pair_number(front, back) * OTHERS;
-        let mut rest = code;
-        let steps: [u8; 6] = core::array::from_fn(|_| {
-            let digit = rest % STATES;
-            rest /= STATES;
-            digit as u8
-        });
+        let steps = steps_of(code);
         let mut best = [0; 64];
         let mut standing = 0;
         let mut weight = 1;
