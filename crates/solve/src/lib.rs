@@ -8,6 +8,8 @@ extern crate alloc;
 extern crate std;
 
 mod error;
+#[cfg(feature = "std")]
+pub mod library;
 pub mod mcdonald;
 mod progress;
 #[cfg(feature = "std")]

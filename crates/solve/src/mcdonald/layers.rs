@@ -7,7 +7,7 @@ use barnyard_mcdonald::Bitboard;
 
 use super::half::{COUNT, Flank, Halves};
 use super::row::{self, Row, Values};
-use crate::SolveError;
+use crate::{Progress, SolveError};
 
 /// The rows of a half with every half up to itself.
 type Line = Vec<Row>;
@@ -173,7 +173,11 @@ fn solve_one(
 }
 
 /// All rows with McDonald to move.
-pub(crate) fn solve(halves: &Halves, threads: usize) -> Result<Vec<Line>, SolveError> {
+pub(crate) fn solve(
+    halves: &Halves,
+    threads: usize,
+    progress: &mut dyn FnMut(Progress),
+) -> Result<Vec<Line>, SolveError> {
     let workers = Workers::new(threads)?;
     let mut team: Vec<Line> = Vec::with_capacity(COUNT);
     let mut pigs: Vec<Line> = Vec::with_capacity(COUNT);
@@ -211,8 +215,17 @@ pub(crate) fn solve(halves: &Halves, threads: usize) -> Result<Vec<Line>, SolveE
                 pigs[west].push(of_pigs);
             }
         }
+        progress(Progress {
+            done: pairs(team.len()),
+            total: pairs(COUNT),
+        });
     }
     Ok(team)
+}
+
+/// The arrangements with so many halves.
+const fn pairs(halves: usize) -> u64 {
+    (halves * (halves + 1) / 2) as u64
 }
 
 /// The threads that solve.

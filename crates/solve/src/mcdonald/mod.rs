@@ -28,7 +28,7 @@ use alloc::vec::Vec;
 use barnyard_core::{Game, Side};
 use barnyard_mcdonald::{Move, Position, Rules};
 
-use crate::SolveError;
+use crate::{Progress, SolveError};
 pub use alone::Alone;
 #[cfg(feature = "std")]
 pub use doubled::{AloneTables, DOUBLED_FILE_NAME};
@@ -63,8 +63,20 @@ impl Solution {
     ///
     /// If more than one thread is asked for and they cannot be started.
     pub fn solve(threads: usize) -> Result<Solution, SolveError> {
+        Solution::solve_with(threads, &mut |_| {})
+    }
+
+    /// The same, and tells from time to time how far it is.
+    ///
+    /// # Errors
+    ///
+    /// As [`Solution::solve`].
+    pub fn solve_with(
+        threads: usize,
+        progress: &mut dyn FnMut(Progress),
+    ) -> Result<Solution, SolveError> {
         let halves = Halves::new();
-        let lines = layers::solve(&halves, threads)?;
+        let lines = layers::solve(&halves, threads, progress)?;
         Ok(Solution { halves, lines })
     }
 
