@@ -54,3 +54,16 @@ pub enum VerifyError {
         position: String,
     },
 }
+
+/// Why a table was not built.
+#[cfg(feature = "std")]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum BuildError {
+    /// The game was not solved.
+    #[error(transparent)]
+    Solve(#[from] SolveError),
+    /// The table cannot be written, or not be gone on with.
+    #[error(transparent)]
+    Table(#[from] crate::table::TableError),
+}

@@ -20,7 +20,7 @@ pub mod table;
 
 pub use error::SolveError;
 #[cfg(feature = "std")]
-pub use error::VerifyError;
+pub use error::{BuildError, VerifyError};
 pub use progress::Progress;
 
 /// So many threads to work on; 0 counts as 1.

@@ -50,7 +50,7 @@ pub(super) const fn place(greater: usize, lesser: usize) -> usize {
 }
 
 /// A row as it lies in the file.
-fn encode(values: &Values, pigs: Bitboard) -> [u8; ROW] {
+pub(super) fn encode(values: &Values, pigs: Bitboard) -> [u8; ROW] {
     let standing = pigs.len() as u8;
     let mut lost = values.map(|value| standing - value);
     for square in pigs {
@@ -64,7 +64,7 @@ fn encode(values: &Values, pigs: Bitboard) -> [u8; ROW] {
 }
 
 /// The values of a row of the file; none if no arrangement of these pigs has such a row.
-fn decode(bytes: &[u8; ROW], pigs: Bitboard) -> Option<Values> {
+pub(super) fn decode(bytes: &[u8; ROW], pigs: Bitboard) -> Option<Values> {
     let standing = pigs.len() as u8;
     let mut values = [0; 64];
     for ([first, second], byte) in values.as_chunks_mut().0.iter_mut().zip(bytes) {
@@ -78,7 +78,7 @@ fn decode(bytes: &[u8; ROW], pigs: Bitboard) -> Option<Values> {
 }
 
 impl Halves {
-    fn pigs(&self, west: usize, east: usize) -> Bitboard {
+    pub(super) fn pigs(&self, west: usize, east: usize) -> Bitboard {
         self.get(west).pigs(Flank::West) | self.get(east).pigs(Flank::East)
     }
 }

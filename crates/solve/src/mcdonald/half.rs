@@ -28,6 +28,10 @@ pub(crate) struct HalfSquare {
 }
 
 impl HalfSquare {
+    pub(crate) const fn file_and_rank(self) -> (usize, usize) {
+        (self.file as usize, self.rank as usize)
+    }
+
     /// Its number on the whole board, a1 0, b1 1.
     pub(crate) const fn on(self, flank: Flank) -> usize {
         let file = match flank {
@@ -63,6 +67,8 @@ pub(crate) struct Catch {
 pub(crate) struct Half {
     pub(crate) pushes: Vec<Push>,
     pub(crate) catches: Vec<Catch>,
+    /// The steps its pigs have to go.
+    pub(crate) steps: Steps,
     /// Its pigs on the west flank.
     west: Bitboard,
     /// Its pigs on the east flank.
@@ -90,6 +96,9 @@ pub(crate) struct Halves {
 
 /// For each file, the steps its pig has to go: 0 if it is gone, 1 on rank 7, 6 on rank 2.
 type Steps = [u8; FILES];
+
+/// The same for the whole board, from the a-file.
+pub(crate) type Files = [u8; 2 * FILES];
 
 impl Halves {
     pub(crate) fn new() -> Halves {
@@ -124,21 +133,31 @@ impl Halves {
 
     /// The numbers of the west and of the east half of these pigs; none if two are on a file.
     pub(crate) fn of(&self, pigs: Bitboard) -> Option<(usize, usize)> {
-        let mut steps = [[0; FILES]; 2];
+        let mut files = Files::default();
         for square in pigs {
-            let (file, left) = (usize::from(square.file()), 7 - square.rank());
-            let place = if file < FILES {
-                &mut steps[0][file]
-            } else {
-                &mut steps[1][7 - file]
-            };
+            let place = &mut files[usize::from(square.file())];
             if *place != 0 {
                 return None;
             }
-            *place = left;
+            *place = 7 - square.rank();
         }
-        let [west, east] = steps.map(|steps| usize::from(self.numbers[code_of(steps)]));
-        Some((west, east))
+        Some(self.of_files(&files))
+    }
+
+    /// The numbers of the west and of the east half of such files.
+    #[inline]
+    pub(crate) fn of_files(&self, files: &Files) -> (usize, usize) {
+        let [a, b, c, d, e, f, g, h] = *files;
+        let [west, east] =
+            [[a, b, c, d], [h, g, f, e]].map(|steps| usize::from(self.numbers[code_of(steps)]));
+        (west, east)
+    }
+
+    /// The files of the board with these halves.
+    #[inline]
+    pub(crate) fn files(&self, west: usize, east: usize) -> Files {
+        let ([a, b, c, d], [h, g, f, e]) = (self.halves[west].steps, self.halves[east].steps);
+        [a, b, c, d, e, f, g, h]
     }
 }
 
@@ -167,6 +186,7 @@ fn half(steps: Steps, numbers: &[u16]) -> Half {
     let mut half = Half {
         pushes: Vec::new(),
         catches: Vec::new(),
+        steps,
         west: Bitboard::EMPTY,
         east: Bitboard::EMPTY,
     };

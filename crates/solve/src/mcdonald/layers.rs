@@ -12,19 +12,45 @@ use crate::{Progress, SolveError};
 /// The rows of a half with every half up to itself.
 pub(crate) type Line = Vec<Row>;
 
-/// The rows known so far: finished lines, and one that grows.
-#[derive(Copy, Clone)]
-pub(crate) struct View<'a> {
-    lines: &'a [Line],
+/// What is known so far: finished lines, and one that grows.
+#[derive(Debug)]
+pub(crate) struct View<'a, T = Row> {
+    lines: &'a [Vec<T>],
     /// The half whose line grows, and that line.
-    growing: (usize, &'a [Row]),
+    growing: (usize, &'a [T]),
 }
 
-impl<'a> View<'a> {
-    pub(crate) const fn of(lines: &'a [Line]) -> View<'a> {
+impl<T> Copy for View<'_, T> {}
+
+impl<T> Clone for View<'_, T> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<'a, T> View<'a, T> {
+    pub(crate) const fn of(lines: &'a [Vec<T>]) -> View<'a, T> {
         View {
             lines,
             growing: (usize::MAX, &[]),
+        }
+    }
+
+    pub(crate) const fn with(self, half: usize, line: &'a [T]) -> View<'a, T> {
+        View {
+            lines: self.lines,
+            growing: (half, line),
+        }
+    }
+
+    /// The line of a half.
+    #[inline]
+    pub(crate) fn line(&self, greater: usize) -> &'a [T] {
+        let (half, line) = self.growing;
+        if greater == half {
+            line
+        } else {
+            &self.lines[greater]
         }
     }
 }
@@ -59,12 +85,7 @@ pub(crate) trait Known: Copy {
 impl Known for View<'_> {
     #[inline]
     fn stored(&self, greater: usize, lesser: usize) -> &Row {
-        let (half, line) = self.growing;
-        if greater == half {
-            &line[lesser]
-        } else {
-            &self.lines[greater][lesser]
-        }
+        &self.line(greater)[lesser]
     }
 }
 
@@ -94,7 +115,33 @@ pub(crate) fn pigs_to_move(halves: &Halves, west: usize, east: usize, team: impl
     best
 }
 
-/// The values with McDonald to move, 0 where he stands on a pig; from those with the pigs to move before and after a catch.
+/// One of those values.
+#[inline]
+pub(crate) fn pigs_to_move_on(
+    halves: &Halves,
+    west: usize,
+    east: usize,
+    team: View<'_>,
+    square: usize,
+) -> u8 {
+    let mut best = 0;
+    for (flank, half) in [(Flank::West, west), (Flank::East, east)] {
+        for push in &halves.get(half).pushes {
+            if push.passed.is_some_and(|passed| passed.on(flank) == square) {
+                continue;
+            }
+            let target = usize::from(push.target);
+            let after = match flank {
+                Flank::West => team.value(target, east, square),
+                Flank::East => team.value(west, target, square),
+            };
+            best = best.max(after + push.brings);
+        }
+    }
+    best
+}
+
+/// The values with McDonald to move, from those with the pigs to move before and after a catch.
 #[inline]
 fn team_to_move(
     halves: &Halves,
@@ -115,18 +162,7 @@ fn team_to_move(
             };
         }
     }
-    let guards = row::barred(standing.shift(-1, 1) | standing.shift(1, 1));
-    for (value, guard) in now.iter_mut().zip(guards) {
-        *value |= guard;
-    }
-    let mut least = row::least_of_neighbours(&now);
-    // Mate saves the pigs on the board, and without check they bring nothing.
-    let saved = guards.map(|guard| guard & standing.len() as u8);
-    row::replace_barred(&mut least, &saved);
-    for (value, pig) in least.iter_mut().zip(row::barred(standing)) {
-        *value &= !pig;
-    }
-    least
+    row::farmer_to_move(now, standing)
 }
 
 /// The rows of one arrangement: with McDonald to move, with the pigs to move.
@@ -157,16 +193,12 @@ pub(crate) fn solve(
             let room = || Vec::with_capacity(west + 1);
             let (mut of_team, mut of_pigs): (Line, Line) = (room(), room());
             for east in 0..layer.start {
-                let growing = |lines, line| View {
-                    lines,
-                    growing: (west, line),
-                };
                 let (one, other) = solve_one(
                     halves,
                     west,
                     east,
-                    growing(&team, &of_team),
-                    growing(&pigs, &of_pigs),
+                    View::of(&team).with(west, &of_team),
+                    View::of(&pigs).with(west, &of_pigs),
                 );
                 of_team.push(one);
                 of_pigs.push(other);
@@ -203,14 +235,14 @@ const fn pairs(halves: usize) -> u64 {
 }
 
 /// The threads that solve.
-struct Workers {
+pub(crate) struct Workers {
     #[cfg(feature = "std")]
     pool: Option<rayon::ThreadPool>,
 }
 
 impl Workers {
     #[cfg(feature = "std")]
-    fn new(threads: usize) -> Result<Workers, SolveError> {
+    pub(crate) fn new(threads: usize) -> Result<Workers, SolveError> {
         use alloc::string::ToString;
 
         let pool = (threads > 1).then(|| {
@@ -228,12 +260,16 @@ impl Workers {
     }
 
     #[cfg(not(feature = "std"))]
-    fn new(_: usize) -> Result<Workers, SolveError> {
+    pub(crate) fn new(_: usize) -> Result<Workers, SolveError> {
         Ok(Workers {})
     }
 
     /// What each of these halves gives, in their order.
-    fn map<T: Send>(&self, halves: Range<usize>, solve: impl Fn(usize) -> T + Sync) -> Vec<T> {
+    pub(crate) fn map<T: Send>(
+        &self,
+        halves: Range<usize>,
+        solve: impl Fn(usize) -> T + Sync,
+    ) -> Vec<T> {
         #[cfg(feature = "std")]
         if let Some(pool) = &self.pool {
             use rayon::prelude::*;

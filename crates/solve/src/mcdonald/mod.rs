@@ -7,12 +7,20 @@
 //! The board is cut between the d- and the e-file. An arrangement is two `Half`s, each seen from its own edge,
 //! so that the mirror image exchanges them, and only pairs with the greater half first are kept.
 
+mod alone;
 #[cfg(feature = "distributed")]
 pub mod distributed;
+mod doubled;
 #[cfg(feature = "std")]
 mod file;
 mod half;
+#[cfg(feature = "std")]
+pub mod helper;
 mod layers;
+#[cfg(feature = "std")]
+mod lookup;
+#[cfg(feature = "std")]
+pub mod pair;
 mod probe;
 mod row;
 #[cfg(feature = "std")]
@@ -24,10 +32,17 @@ use barnyard_core::{Game, Side};
 use barnyard_mcdonald::{Move, Position, Rules};
 
 use crate::{Progress, SolveError};
+pub use alone::Alone;
+#[cfg(feature = "std")]
+pub use doubled::{AloneTables, DOUBLED_FILE_NAME};
 #[cfg(feature = "std")]
 pub use file::{FILE_NAME, SolvedTable};
 use half::Halves;
 use layers::{Known, View};
+#[cfg(feature = "std")]
+pub use lookup::Lookup;
+#[cfg(feature = "std")]
+use lookup::best_push;
 use row::Row;
 #[cfg(feature = "std")]
 pub use verify::verify;
@@ -81,7 +96,7 @@ impl Solution {
         let farmer = position.farmer().index();
         let value = match position.turn() {
             Side::First => {
-                layers::pigs_to_move(&self.halves, west, east, View::of(&self.lines))[farmer]
+                layers::pigs_to_move_on(&self.halves, west, east, View::of(&self.lines), farmer)
             }
             Side::Second => View::of(&self.lines).row(west, east).get(farmer),
         };

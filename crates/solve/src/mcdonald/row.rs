@@ -10,8 +10,9 @@ pub(crate) type Values = [u8; 64];
 pub(crate) struct Row([u8; 32]);
 
 impl Row {
-    // Loops with one purpose each, which the compiler turns into vector instructions.
+    pub(crate) const ZERO: Row = Row([0; 32]);
 
+    // Loops with one purpose each, which the compiler turns into vector instructions.
     #[inline]
     pub(crate) fn pack(values: &Values) -> Row {
         let (lower, upper) = values.split_at(32);
@@ -64,7 +65,7 @@ impl Row {
 }
 
 /// More than any value: a square McDonald cannot go to.
-const BARRED: u8 = u8::MAX;
+pub(crate) const BARRED: u8 = u8::MAX;
 
 /// For each set of files, `BARRED` on those files.
 static BARRED_FILES: [[u8; 8]; 256] = {
@@ -133,4 +134,21 @@ pub(crate) fn replace_barred(values: &mut Values, instead: &Values) {
             *value = *instead;
         }
     }
+}
+
+/// The values with McDonald alone to move, 0 where he stands on a pig; from those after his move, catches put in.
+#[inline]
+pub(crate) fn farmer_to_move(mut after: Values, pigs: Bitboard) -> Values {
+    let guards = barred(pigs.shift(-1, 1) | pigs.shift(1, 1));
+    for (value, guard) in after.iter_mut().zip(guards) {
+        *value |= guard;
+    }
+    let mut least = least_of_neighbours(&after);
+    // Mate saves the pigs on the board, and without check they bring nothing.
+    let saved = guards.map(|guard| guard & pigs.len() as u8);
+    replace_barred(&mut least, &saved);
+    for (value, pig) in least.iter_mut().zip(barred(pigs)) {
+        *value &= !pig;
+    }
+    least
 }

@@ -1,0 +1,196 @@
+//! Small tables, of pigs near the barn.
+
+use std::collections::HashMap;
+use std::path::Path;
+use std::sync::{Arc, Mutex};
+
+use barnyard_conformance::Choices;
+use barnyard_core::{Game, Side};
+use barnyard_mcdonald::{Bitboard, Helper, LineUp, Position, Setup, Square};
+
+use super::{HelperTable, file, verify};
+use crate::VerifyError;
+use crate::mcdonald::doubled::Doubled;
+use crate::mcdonald::row::Row;
+use crate::mcdonald::{Lookup, row};
+use crate::table::{Table, TableError, Writer};
+
+/// The halves with up to two steps to go.
+const LINES: usize = 15;
+
+/// Values by looking at everything that can happen.
+#[derive(Debug, Default)]
+pub(crate) struct Minimax {
+    known: Mutex<HashMap<Position, u8>>,
+}
+
+impl Minimax {
+    pub(crate) fn value(&self, position: &Position) -> u8 {
+        search(position, &mut self.known.lock().expect("nobody panics"))
+    }
+
+    /// The row of an arrangement without helpers, with McDonald to move.
+    fn row(&self, files: &Doubled) -> Row {
+        let men = files.iter().enumerate().flat_map(|(file, pair)| {
+            let pair = pair.iter().filter(|left| **left > 0);
+            pair.map(move |left| usize::from(7 - left) * 8 + file)
+        });
+        let pigs: Bitboard = men.map(square).collect();
+        let values = core::array::from_fn(|farmer| {
+            let setup = Setup {
+                pigs,
+                farmer: square(farmer),
+                turn: Side::Second,
+                ..Setup::from(Position::start(LineUp::NONE))
+            };
+            Position::new(setup).map_or(0, |position| self.value(&position))
+        });
+        Row::pack(&values)
+    }
+}
+
+impl Lookup for Minimax {
+    fn lookup(&self, position: &Position) -> Result<Option<u8>, TableError> {
+        Ok(Some(self.value(position)))
+    }
+}
+
+fn search(position: &Position, known: &mut HashMap<Position, u8>) -> u8 {
+    if let Some(outcome) = position.outcome() {
+        return outcome.points().expect("a round ends with points") - position.home();
+    }
+    if let Some(value) = known.get(position) {
+        return *value;
+    }
+    let values = position.legal_moves().into_iter().map(|mv| {
+        let after = position.play(mv);
+        after.home() - position.home() + search(&after, known)
+    });
+    let value = match position.turn() {
+        Side::First => values.max(),
+        Side::Second => values.min(),
+    };
+    let value = value.expect("a round that is not over has moves");
+    known.insert(*position, value);
+    value
+}
+
+fn square(index: usize) -> Square {
+    Square::from_index(index).expect("a square of the board")
+}
+
+pub(crate) fn build(path: &Path, helper: Helper, alone: &Minimax, threads: usize) {
+    let row = |files: &Doubled| alone.row(files);
+    file::build_lines(path, helper, LINES, &row, threads, &mut |_| {}).expect("a table");
+}
+
+fn check(path: &Path, helper: Helper, alone: &Minimax) -> Result<(), VerifyError> {
+    let row = |files: &Doubled| alone.row(files);
+    verify::verify_lines(path, helper, LINES, &row, 2, &mut |_| {})
+}
+
+/// A position with a few pigs near the barn.
+fn random_position(choices: &mut Choices, helper: Helper) -> Position {
+    loop {
+        let mut pigs = Bitboard::EMPTY;
+        for half in [0, 4] {
+            let file = half + choices.below(4) as u8;
+            match choices.below(4) {
+                0 => {}
+                1 => pigs = pigs.with(square(8 * 5 + usize::from(file))),
+                2 => pigs = pigs.with(square(8 * 6 + usize::from(file))),
+                _ => {
+                    let other = half + (file + 1) % 4;
+                    pigs = pigs.with(square(8 * 6 + usize::from(file)));
+                    pigs = pigs.with(square(8 * 6 + usize::from(other)));
+                }
+            }
+        }
+        let mut setup = Setup {
+            pigs,
+            farmer: square(choices.below(64)),
+            turn: [Side::First, Side::Second][choices.below(2)],
+            ..Setup::from(Position::start(LineUp::NONE))
+        };
+        let squares = Bitboard::of(square(choices.below(64)));
+        match helper {
+            Helper::Knight => setup.knights = squares,
+            Helper::Bishop => setup.bishops = squares,
+            Helper::Rook => setup.rooks = squares,
+            Helper::Queen => setup.queens = squares,
+        }
+        if let Ok(position) = Position::new(setup) {
+            return position;
+        }
+    }
+}
+
+#[test]
+fn values_are_those_of_plain_minimax() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for (seed, helper) in Helper::ALL.into_iter().enumerate() {
+        let path = folder.path().join(file::file_name(helper));
+        let alone = Arc::new(Minimax::default());
+        build(&path, helper, &alone, 2);
+        check(&path, helper, &alone).expect("every value follows");
+        let table = HelperTable::open_lines(&path, helper, LINES, alone.clone()).expect("a table");
+        let mut choices = Choices::new(seed as u64);
+        for _ in 0..500 {
+            let position = random_position(&mut choices, helper);
+            let value = table.value(&position).expect("a sound file");
+            assert_eq!(value, Some(alone.value(&position)), "{position}");
+        }
+    }
+}
+
+#[test]
+fn threads_and_interruptions_change_nothing() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let alone = Minimax::default();
+    let (one, three) = (folder.path().join("one"), folder.path().join("three"));
+    build(&one, Helper::Rook, &alone, 1);
+    build(&three, Helper::Rook, &alone, 3);
+    let bytes = std::fs::read(&one).expect("a file");
+    assert!(bytes == std::fs::read(&three).expect("a file"));
+    // What was whole when a process was killed lies in the file beside it.
+    for kept in [bytes.len() / 4, bytes.len() / 2, bytes.len() - 40] {
+        let path = folder.path().join("again");
+        std::fs::write(folder.path().join("again.partial"), &bytes[..kept]).expect("a file");
+        build(&path, Helper::Rook, &alone, 2);
+        assert!(bytes == std::fs::read(&path).expect("a file"), "{kept}");
+    }
+}
+
+#[test]
+fn one_wrong_value_is_found() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let alone = Minimax::default();
+    let path = folder.path().join("right");
+    build(&path, Helper::Knight, &alone, 1);
+    let content = Table::open(&path)
+        .and_then(|table| table.load(1))
+        .expect("a table");
+    let mut choices = Choices::new(5);
+    for _ in 0..6 {
+        let halves = crate::mcdonald::half::Halves::new();
+        let west = choices.below(LINES);
+        let east = choices.below(west + 1);
+        let pigs = halves.pigs(west, east);
+        let (helper, farmer) = (choices.below(64), choices.below(64));
+        if helper == farmer || row::barred(pigs)[helper] != 0 || row::barred(pigs)[farmer] != 0 {
+            continue;
+        }
+        let (at, upper) = file::place(west, east, helper, farmer);
+        let mut wrong = content.clone();
+        wrong[at] ^= if upper { 16 } else { 1 };
+        let path = folder.path().join("wrong");
+        let mut writer =
+            Writer::resume(&path, file::description(Helper::Knight, LINES), 1).expect("a file");
+        writer
+            .write(&wrong)
+            .and_then(|()| writer.finish())
+            .expect("a table");
+        let error = check(&path, Helper::Knight, &alone).expect_err("a value is wrong");
+        assert!(matches!(error, VerifyError::Wrong { .. }), "{error}");
+    }
+}
