@@ -1,5 +1,7 @@
 //! Squares as numbers, a1 0, b1 1, and sets of them as bits.
 
+use std::vec::Vec;
+
 use barnyard_mcdonald::Helper;
 
 /// The rank beyond the last one a pig stands on.
@@ -68,26 +70,32 @@ const LEAPS: [(isize, isize); 8] = [
 ];
 
 /// The squares next to one.
-pub(super) fn near(square: usize) -> impl Iterator<Item = usize> {
-    AROUND
-        .into_iter()
-        .filter_map(move |(files, ranks)| offset(square, files, ranks))
+pub(super) fn near(square: usize) -> Vec<usize> {
+    let steps = AROUND.into_iter();
+    steps
+        .filter_map(|(files, ranks)| offset(square, files, ranks))
+        .collect()
 }
 
-/// The squares a helper sees, the first piece in each direction among them.
-pub(super) fn seen(helper: Helper, from: usize, occupied: u64) -> impl Iterator<Item = usize> {
-    let (steps, far): (&[(isize, isize)], bool) = match helper {
-        Helper::Knight => (&LEAPS, false),
-        Helper::Bishop => (&AROUND[4..], true),
-        Helper::Rook => (&AROUND[..4], true),
-        Helper::Queen => (&AROUND, true),
+/// Where a helper can go on the empty board, line by line.
+pub(super) fn lines(helper: Helper, from: usize) -> Vec<Vec<usize>> {
+    let (steps, longest): (&[(isize, isize)], usize) = match helper {
+        Helper::Knight => (&LEAPS, 1),
+        Helper::Bishop => (&AROUND[4..], 7),
+        Helper::Rook => (&AROUND[..4], 7),
+        Helper::Queen => (&AROUND, 7),
     };
-    steps.iter().flat_map(move |(files, ranks)| {
-        let mut at = Some(from);
-        core::iter::from_fn(move || {
-            let next = offset(at?, *files, *ranks)?;
-            at = (far && occupied >> next & 1 == 0).then_some(next);
-            Some(next)
-        })
-    })
+    let line = |(files, ranks): &(isize, isize)| {
+        let next = |at: &usize| offset(*at, *files, *ranks);
+        core::iter::successors(next(&from), next)
+            .take(longest)
+            .collect()
+    };
+    steps.iter().map(line).collect()
+}
+
+/// A line up to the first piece on it, that one too.
+pub(super) fn up_to(line: &[usize], occupied: u64) -> &[usize] {
+    let first = line.iter().position(|square| occupied >> square & 1 != 0);
+    first.map_or(line, |first| &line[..=first])
 }

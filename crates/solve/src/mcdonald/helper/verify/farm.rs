@@ -5,7 +5,7 @@ use std::vec::Vec;
 use barnyard_mcdonald::Helper;
 
 use super::super::Helperless;
-use super::board::{BARN, Pigs, count, guarded as guarded_by, men, near, seen};
+use super::board::{BARN, Pigs, count, guarded as guarded_by, lines, men, near, up_to};
 use super::wrong;
 use crate::VerifyError;
 
@@ -65,6 +65,10 @@ pub(super) struct Farm<'a> {
     /// The number in the file of the half with these steps as digits.
     numbers: Vec<usize>,
     alone: Helperless<'a>,
+    /// The squares next to each.
+    near: Vec<Vec<usize>>,
+    /// From each square, the helper's moves on the empty board, line by line.
+    lines: Vec<Vec<Vec<usize>>>,
 }
 
 impl<'a> Farm<'a> {
@@ -82,6 +86,8 @@ impl<'a> Farm<'a> {
             order,
             numbers,
             alone,
+            near: (0..64).map(near).collect(),
+            lines: (0..64).map(|square| lines(helper, square)).collect(),
         }
     }
 
@@ -194,7 +200,7 @@ impl<'a> Farm<'a> {
             for farmer in (0..64).filter(|square| (men | 1 << helper) >> square & 1 == 0) {
                 let in_check = guarded >> farmer & 1 != 0;
                 let mut least = u8::MAX;
-                for to in near(farmer) {
+                for &to in &self.near[farmer] {
                     if to != helper && guarded >> to & 1 == 0 {
                         let value = if men >> to & 1 != 0 {
                             desk.by_farmer[to % 8][helper]
@@ -204,7 +210,10 @@ impl<'a> Farm<'a> {
                         least = least.min(value);
                     }
                 }
-                for to in seen(self.helper, helper, men | 1 << farmer) {
+                for &to in self.lines[helper]
+                    .iter()
+                    .flat_map(|line| up_to(line, men | 1 << farmer))
+                {
                     if men >> to & 1 != 0 {
                         if guarded_without[to % 8] >> farmer & 1 == 0 {
                             least = least.min(desk.by_helper[to % 8][farmer]);
