@@ -67,9 +67,9 @@ fn open(folder: &Path, kinds: &[GameKind]) -> Result<Probes, LibraryError> {
     let mut probes = Probes::default();
     for kind in kinds {
         match kind {
-            GameKind::McDonald => probes.mcdonald = Some(library.clone()),
-            GameKind::Magpie => probes.magpie = Some(library.clone()),
-            // Of other games nothing is known.
+            GameKind::McDonald if library.has_farm() => probes.mcdonald = Some(library.clone()),
+            GameKind::Magpie if library.has_magpie() => probes.magpie = Some(library.clone()),
+            // Without tables, and of other games, nothing is known.
             _ => {}
         }
     }

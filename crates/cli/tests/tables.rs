@@ -60,7 +60,7 @@ static ENDGAMES: LazyLock<TempDir> = LazyLock::new(|| {
 fn a_probe_tells_in_how_many_plies_an_endgame_is_won() {
     let folder = text(ENDGAMES.path());
     let args = ["tables", "probe", "magpie", "--tables", folder];
-    let position = "7/7/1K5/7/7/7/6t a 1";
+    let position = "7/7/1K5/7/7/7/5t1 a 1";
     let told = output(&[&args[..], &["--position", position]].concat());
     assert!(told.starts_with("loss in 6 plies\nbest: "), "{told}");
     let told = output(&[&args[..], &["--position", position, "--json"]].concat());

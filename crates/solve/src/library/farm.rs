@@ -50,6 +50,10 @@ impl FarmTables {
         })
     }
 
+    pub(super) const fn is_some(&self) -> bool {
+        self.alone.is_some()
+    }
+
     /// The table for the helpers of a position, and its name.
     pub(super) fn table(&self, position: &Position) -> Option<(&dyn Lookup, &'static str)> {
         if position.helpers().is_empty() {

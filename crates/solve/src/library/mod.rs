@@ -63,6 +63,18 @@ impl Library {
         &self.magpie
     }
 
+    /// Whether there is a table of McDonald's farm.
+    #[must_use]
+    pub const fn has_farm(&self) -> bool {
+        self.farm.is_some()
+    }
+
+    /// Whether there is a table of Magpie.
+    #[must_use]
+    pub fn has_magpie(&self) -> bool {
+        self.magpie.materials().next().is_some()
+    }
+
     /// How many of the pigs on the board come home; none if no table has the position.
     ///
     /// # Errors
