@@ -19,6 +19,8 @@ mod layers;
 mod lookup;
 #[cfg(feature = "std")]
 pub mod pair;
+#[cfg(feature = "std")]
+pub mod question;
 mod row;
 #[cfg(feature = "std")]
 mod verify;
