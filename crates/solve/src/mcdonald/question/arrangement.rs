@@ -1,6 +1,7 @@
 //! One herd with the helpers that are left, solved from those it can become.
 
 use alloc::boxed::Box;
+use alloc::vec::Vec;
 
 use barnyard_mcdonald::Helper;
 
@@ -60,6 +61,7 @@ pub(super) struct Room<const O: usize> {
     pub(super) team: Box<Plane<O>>,
     /// What the helpers' moves lead to: of the one; and of the other, rows and columns exchanged.
     reach: [Box<Plane<O>>; 2],
+    pub(super) packed: Vec<u8>,
 }
 
 impl<const O: usize> Room<O> {
@@ -71,6 +73,7 @@ impl<const O: usize> Room<O> {
             held: blank(),
             team: blank(),
             reach: [blank(), blank()],
+            packed: Vec::new(),
         }
     }
 

@@ -83,6 +83,15 @@ impl Answers {
             .sum();
         let mut done = 0;
         for left in 0..=scope.layers() {
+            if memory == Memory::Least {
+                let [one, other] = &mut answers.one;
+                for store in one.iter_mut().chain(other).chain(&mut answers.two) {
+                    store.forget();
+                }
+            }
+            if let Some(left) = left.checked_sub(8) {
+                answers.alone.forget(left);
+            }
             let with_one = herds(left, false);
             let with_two = herds(left, true);
             for need in 1..=most {
@@ -92,15 +101,6 @@ impl Answers {
                 }
                 let layer = answers.layer_with_two(&workers, &with_two, need);
                 answers.two[usize::from(need) - 1].add(layer);
-            }
-            if memory == Memory::Least {
-                let [one, other] = &mut answers.one;
-                for store in one.iter_mut().chain(other).chain(&mut answers.two) {
-                    store.forget();
-                }
-            }
-            if let Some(left) = left.checked_sub(8) {
-                answers.alone.forget(left);
             }
             done += with_two.len() as u64;
             progress(Progress { done, total }, answers.bytes());
@@ -135,8 +135,8 @@ impl Answers {
             room.team_to_move([helper; 2], herd, need, known);
             Packed {
                 herd,
-                team: pack(&room.team),
-                pigs: pack(&room.pigs),
+                team: pack(&room.team, &mut room.packed),
+                pigs: pack(&room.pigs, &mut room.packed),
             }
         })
     }
@@ -164,8 +164,8 @@ impl Answers {
             }
             Packed {
                 herd,
-                team: pack(&room.team),
-                pigs: pack(&room.pigs),
+                team: pack(&room.team, &mut room.packed),
+                pigs: pack(&room.pigs, &mut room.packed),
             }
         })
     }

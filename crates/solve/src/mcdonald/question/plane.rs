@@ -3,7 +3,7 @@
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 
-use super::herd::mirrored;
+use super::herd::{mirrored, squares};
 
 /// For each square of a helper, and of the other one if there are two (`O` is 64, else 1), a bit for each square of McDonald.
 pub(super) type Plane<const O: usize> = [[u64; O]; 64];
@@ -58,7 +58,7 @@ impl<const O: usize> Facing<'_, O> {
 #[inline]
 pub(super) fn spare<const O: usize>(row: &mut [u64; O], spared: &[u64; O], free: u64) {
     if O == 64 {
-        for other in super::herd::squares(free) {
+        for other in squares(free) {
             row[other] = spared[other];
         }
     }
@@ -68,63 +68,73 @@ const fn turned_other<const O: usize>(other: usize) -> usize {
     if O == 64 { other ^ 7 } else { other }
 }
 
+/// Bytes after a packed plane, so that a word can be read from any place of it.
+const MARGIN: usize = 8;
+
 /// Puts a plane into less room.
 ///
-/// A byte a row says whether it is as the row before. If not, there follow the words that are not as the word above
-/// (a bit each), which of them are as the word before, and of the others the bytes in which they differ from it.
-pub(super) fn pack<const O: usize>(plane: &Plane<O>) -> Box<[u8]> {
-    let words: &[u64] = plane.as_flattened();
-    let mut packed = Vec::with_capacity(512);
-    let mut above = [0; 64];
-    for row in words.as_chunks::<64>().0 {
-        let mut changed = 0_u64;
-        let mut repeated = 0_u64;
+/// A byte for each 64 words says whether they are as the 64 before. If not, there follow the words that differ from the one
+/// above (a bit each), which of them are as the word before, and of each other the bytes from the first to the last in which
+/// it differs from the word before, after a byte that says which they are.
+pub(super) fn pack<const O: usize>(plane: &Plane<O>, packed: &mut Vec<u8>) -> Box<[u8]> {
+    packed.clear();
+    let mut above = &[0; 64];
+    for row in plane.as_flattened().as_chunks::<64>().0 {
+        if row == above {
+            packed.push(0);
+            continue;
+        }
+        let (mut changed, mut repeated) = (0_u64, 0_u64);
         let mut before = 0;
-        for (place, (word, above)) in row.iter().zip(&above).enumerate() {
+        for (place, (word, above)) in row.iter().zip(above).enumerate() {
             changed |= u64::from(word != above) << place;
             repeated |= u64::from(*word == before) << place;
             before = *word;
         }
-        packed.push(u8::from(changed != 0));
-        if changed != 0 {
-            packed.extend_from_slice(&changed.to_le_bytes());
-            packed.extend_from_slice(&(repeated & changed).to_le_bytes());
-            for place in super::herd::squares(changed & !repeated) {
-                let before = if place == 0 { 0 } else { row[place - 1] };
-                let bytes = (row[place] ^ before).to_le_bytes();
-                let differing = bytes.iter().enumerate();
-                packed.push(
-                    differing.fold(0, |all, (place, byte)| all | u8::from(*byte != 0) << place),
-                );
-                packed.extend(bytes.into_iter().filter(|byte| *byte != 0));
-            }
+        packed.push(1);
+        packed.extend_from_slice(&changed.to_le_bytes());
+        packed.extend_from_slice(&(repeated & changed).to_le_bytes());
+        for place in squares(changed & !repeated) {
+            let before = if place == 0 { 0 } else { row[place - 1] };
+            let differing = row[place] ^ before;
+            let first = differing.trailing_zeros() as usize / 8;
+            let end = 8 - differing.leading_zeros() as usize / 8;
+            packed.push((first << 4 | (end - first)) as u8);
+            packed.extend_from_slice(&differing.to_le_bytes()[first..end]);
         }
-        above = *row;
+        above = row;
     }
-    packed.into_boxed_slice()
+    packed.extend_from_slice(&[0; MARGIN]);
+    packed.as_slice().into()
 }
 
 /// The reverse of [`pack`].
 pub(super) fn unpack<const O: usize>(packed: &[u8], plane: &mut Plane<O>) {
-    let mut packed = packed.iter().copied();
-    let mut byte = || packed.next().expect("a packed plane is whole");
+    let word = |at: usize| -> u64 {
+        let bytes = packed[at..].first_chunk().expect("a packed plane is whole");
+        u64::from_le_bytes(*bytes)
+    };
     let mut above = [0; 64];
+    let mut at = 0;
     for row in plane.as_flattened_mut().as_chunks_mut::<64>().0 {
-        *row = above;
-        if byte() != 0 {
-            let changed = u64::from_le_bytes(core::array::from_fn(|_| byte()));
-            let repeated = u64::from_le_bytes(core::array::from_fn(|_| byte()));
-            for place in super::herd::squares(changed) {
-                let before = if place == 0 { 0 } else { row[place - 1] };
-                let mut word = before;
+        if packed[at] != 0 {
+            let mut changed = word(at + 1);
+            let repeated = word(at + 9);
+            at += 16;
+            while changed != 0 {
+                let place = changed.trailing_zeros() as usize;
+                let mut bits = if place == 0 { 0 } else { above[place - 1] };
                 if repeated >> place & 1 == 0 {
-                    for differing in super::herd::squares(u64::from(byte())) {
-                        word ^= u64::from(byte()) << (8 * differing);
-                    }
+                    let kind = packed[at + 1];
+                    let (first, length) = (u32::from(kind >> 4), u32::from(kind & 15));
+                    bits ^= (word(at + 2) << (64 - 8 * length)) >> (64 - 8 * length - 8 * first);
+                    at += 1 + length as usize;
                 }
-                row[place] = word;
+                above[place] = bits;
+                changed &= changed - 1;
             }
         }
-        above = *row;
+        *row = above;
+        at += 1;
     }
 }

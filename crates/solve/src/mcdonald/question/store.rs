@@ -37,7 +37,7 @@ impl Store {
         self.pigs.push(pigs);
     }
 
-    /// Forgets what no later layer will ask for.
+    /// Forgets what neither the next layer nor a later one will ask for.
     pub(super) fn forget(&mut self) {
         let next = self.team.len();
         if let Some(layer) = next.checked_sub(3) {

@@ -4,6 +4,7 @@ use barnyard_conformance::Choices;
 use barnyard_core::Side;
 use barnyard_mcdonald::{Bitboard, Helper, LineUp, Position, Setup, Square};
 
+use super::plane::{blank, pack, unpack};
 use super::{Answers, Memory, Scope};
 use crate::mcdonald::helper::tests::Minimax;
 
@@ -66,7 +67,7 @@ fn answers_are_those_of_plain_minimax() {
         let answers = Answers::find(helpers, scope, 3, Memory::All, 2, &mut ignore);
         let answers = answers.expect("two threads");
         let minimax = Minimax::default();
-        for _ in 0..100 {
+        for _ in 0..30 {
             let position = random_position(&mut choices, &pigs, helpers);
             let value = minimax.value(&position);
             for need in 0..=3 {
@@ -74,5 +75,26 @@ fn answers_are_those_of_plain_minimax() {
                 assert_eq!(brings, Some(value >= need), "{need}: {position}");
             }
         }
+    }
+}
+
+#[test]
+fn packed_planes_are_unpacked_as_they_were() {
+    let mut choices = Choices::new(9);
+    for kinds in 1..20 {
+        let mut plane = blank::<64>();
+        let mut packed = Vec::new();
+        for word in plane.as_flattened_mut() {
+            *word = match choices.below(kinds) {
+                0 => 0,
+                1 => u64::MAX,
+                2 => 0x1234 << choices.below(64),
+                3 => choices.below(1 << 40) as u64,
+                _ => u64::MAX - choices.below(1 << 10) as u64,
+            };
+        }
+        let mut again = blank::<64>();
+        unpack(&pack(&plane, &mut packed), &mut again);
+        assert!(plane == again);
     }
 }
