@@ -1,5 +1,6 @@
 //! Writes the seeds of all targets anew: `cargo run --manifest-path fuzz/Cargo.toml --example seeds`.
 
+use std::error::Error;
 use std::fs;
 use std::io;
 use std::path::Path;
@@ -7,6 +8,7 @@ use std::path::Path;
 use barnyard::{AnyGame, Game, GameKind, Timeline};
 use barnyard_conformance::{Choices, random_game};
 use barnyard_match::record::{Record, opentafl};
+use barnyard_solve::table::{Description, ValueKind, Writer};
 
 /// The seeds of each target.
 const SEEDS: usize = 12;
@@ -57,6 +59,11 @@ fn main() -> io::Result<()> {
     }
     for (number, lines) in MATCHES.iter().enumerate() {
         write("match_commands", number, lines)?;
+    }
+    for length in [0, 1, 300, 5000] {
+        let content = letters(&mut choices, length);
+        let table = table(content.as_bytes()).map_err(io::Error::other)?;
+        write_bytes("table_open", &length.to_string(), &table)?;
     }
     Ok(())
 }
@@ -131,6 +138,25 @@ const MATCHES: &[&str] = &[
     ),
 ];
 
+/// The file of a table with this content.
+fn table(content: &[u8]) -> Result<Vec<u8>, Box<dyn Error + Send + Sync>> {
+    let folder = tempfile::tempdir()?;
+    let path = folder.path().join("seed.table");
+    let description = Description {
+        game: "seed".into(),
+        rules: 1,
+        material: "letters".into(),
+        values: ValueKind::Points,
+        length: content.len() as u64,
+        block: 100 + content.len() as u32 / 20,
+        level: 3,
+    };
+    let mut writer = Writer::resume(&path, description, 1)?;
+    writer.write(content)?;
+    writer.finish()?;
+    Ok(fs::read(path)?)
+}
+
 /// Letters, which serve as choices of moves.
 fn letters(choices: &mut Choices, count: usize) -> String {
     (0..count)
@@ -152,6 +178,10 @@ fn write(target: &str, number: usize, seed: &str) -> io::Result<()> {
 }
 
 fn write_named(target: &str, name: &str, seed: &str) -> io::Result<()> {
+    write_bytes(target, name, seed.as_bytes())
+}
+
+fn write_bytes(target: &str, name: &str, seed: &[u8]) -> io::Result<()> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("seeds")
         .join(target);

@@ -34,3 +34,6 @@ pub use barnyard_magpie as magpie;
 #[cfg(feature = "mcdonald")]
 #[doc(inline)]
 pub use barnyard_mcdonald as mcdonald;
+#[cfg(feature = "solve")]
+#[doc(inline)]
+pub use barnyard_solve as solve;

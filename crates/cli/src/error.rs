@@ -73,6 +73,9 @@ pub(crate) enum InputError {
     /// `tui` without a terminal.
     #[error("tui: standard input and output must be a terminal; `barnyard play` does without")]
     NoTerminal,
+    /// Neither `--tables` nor a place where the system keeps such files.
+    #[error("--tables: name the folder of the tables, as this system has no usual place for them")]
+    NoTables,
     /// `--hash` asks for more memory than there is.
     #[error("--hash: there is no room for a table of {mebibytes} MiB")]
     HashTooLarge {

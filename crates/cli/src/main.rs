@@ -6,6 +6,7 @@ mod bench;
 mod completions;
 mod engine_options;
 mod error;
+mod exact;
 mod input_file;
 mod inspect;
 mod interrupt;
@@ -21,6 +22,8 @@ mod records;
 mod render;
 mod saved;
 mod score;
+mod solve;
+mod tables;
 mod time;
 mod tui;
 mod ugi;
@@ -61,6 +64,10 @@ enum Command {
     Records(records::Options),
     /// Print each position and move of a recorded game.
     Replay(records::ReplayOptions),
+    /// Solve a game as far as it can be solved, and keep the exact values in tables.
+    Solve(solve::Options),
+    /// Name, make and check tables of exact values, and look positions up.
+    Tables(tables::Options),
     /// Print a shell's completion script for this command.
     Completions(completions::Options),
 }
@@ -79,6 +86,8 @@ fn main() -> ExitCode {
         Command::Render(options) => render::run(options),
         Command::Records(options) => records::run(options),
         Command::Replay(options) => records::replay(options),
+        Command::Solve(options) => solve::run(options),
+        Command::Tables(options) => tables::run(options),
         Command::Completions(options) => completions::run(options),
     };
     match done {

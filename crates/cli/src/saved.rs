@@ -4,7 +4,7 @@ use std::fs;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
-use barnyard::{AnyGame, GameKind, Outcome, Reason, Side, Timeline};
+use barnyard::{AnyGame, GameKind, Outcome, Reason, Timeline};
 use barnyard_match::record::{NodeId, Notes, Record, RecordError, Token, TreeError};
 
 use crate::error::InputError;
@@ -58,8 +58,8 @@ pub(crate) enum SaveError {
 pub(crate) struct Saved {
     /// The moves.
     pub(crate) timeline: Timeline<AnyGame>,
-    /// Who has given the game up.
-    pub(crate) resigned: Option<Side>,
+    /// How a player has ended it without a move: given it up, or claimed a draw.
+    pub(crate) ended: Option<Outcome>,
     /// Who leads each side, if the file tells.
     pub(crate) players: [Option<Seat>; 2],
 }
@@ -76,8 +76,8 @@ impl Saved {
                 record.set_tag(tag, player.name())?;
             }
         }
-        if let (None, Some(loser)) = (self.timeline.outcome(), self.resigned) {
-            record.end_last_round(Some(Outcome::win(!loser, Reason::Resigned)));
+        if self.timeline.outcome().is_none() && self.ended.is_some() {
+            record.end_last_round(self.ended);
         }
         Ok(record)
     }
@@ -90,16 +90,18 @@ impl Saved {
         let (timeline, None) = record.play_main(0).ok_or("it has no moves")? else {
             return Err("it goes on after the game was over");
         };
-        let resigned = match record.rounds()[0].token() {
-            Token::Win(winner) if record.tag("Reason") == Some(Reason::Resigned.code()) => {
-                Some(!winner)
+        let is_for = |reason: Reason| record.tag("Reason") == Some(reason.code());
+        let ended = match record.rounds()[0].token() {
+            Token::Win(winner) if is_for(Reason::Resigned) => {
+                Some(Outcome::win(winner, Reason::Resigned))
             }
+            Token::Draw if is_for(Reason::DrawClaimed) => Some(Outcome::draw(Reason::DrawClaimed)),
             _ => None,
         };
         let players = PLAYERS.map(|tag| record.tag(tag).and_then(Seat::named));
         Ok(Saved {
             timeline,
-            resigned,
+            ended,
             players,
         })
     }
@@ -133,7 +135,7 @@ pub(crate) fn load(path: &Path) -> Result<Saved, LoadError> {
     match read(path)? {
         Content::Json(timeline) => Ok(Saved {
             timeline,
-            resigned: None,
+            ended: None,
             players: [None, None],
         }),
         Content::Record(record) => {

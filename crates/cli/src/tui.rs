@@ -3,12 +3,14 @@
 use std::env;
 use std::path::PathBuf;
 
+use barnyard::GameKind;
 use barnyard_tui::TuiError;
 use barnyard_words::Language;
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use crate::error::InputError;
+use crate::exact::TableOptions;
 
 /// How the program begins.
 #[derive(Args, Debug)]
@@ -20,6 +22,9 @@ pub(crate) struct Options {
     /// The folder for games [default: barnyard in the user's folder for data]
     #[arg(long, value_name = "DIR")]
     records: Option<PathBuf>,
+
+    #[command(flatten)]
+    tables: TableOptions,
 }
 
 fn language_parser() -> impl TypedValueParser<Value = Language> {
@@ -33,6 +38,7 @@ pub(crate) fn run(options: Options) -> anyhow::Result<()> {
         language: options.language,
         usual_language: language_of_environment().unwrap_or_default(),
         records: options.records,
+        probes: options.tables.probes(GameKind::ALL)?,
     };
     barnyard_tui::run(options).map_err(|error| match error {
         TuiError::NoTerminal => InputError::NoTerminal.into(),

@@ -1,6 +1,7 @@
 //! What each game's law says of a flag that fell, and of draws that are claimed.
 
 use barnyard::gala::Piece;
+use barnyard::search::{Exact, Probe};
 use barnyard::{AnyGame, Outcome, Reason, Side};
 
 /// What an endgame table knows of draws; the solver fills it.
@@ -23,6 +24,39 @@ impl DrawTable for NoTables {
 impl<F: Fn(&AnyGame) -> Option<bool>> DrawTable for F {
     fn neither_can_win(&self, position: &AnyGame) -> Option<bool> {
         self(position)
+    }
+}
+
+/// Draws by exact values: neither side can win exactly where a probe, such as [`Probes`](barnyard::any::Probes), says so.
+///
+/// ```
+/// use barnyard::any::Probes;
+/// use barnyard::search::{Exact, Probe};
+/// use barnyard::{AnyGame, GameKind};
+/// use barnyard_match::{DrawTable, Known};
+///
+/// struct Everything(Exact);
+/// impl Probe<AnyGame> for Everything {
+///     fn probe(&self, _: &AnyGame) -> Option<Exact> {
+///         Some(self.0)
+///     }
+/// }
+/// let start = GameKind::Magpie.start();
+/// assert_eq!(Known(Everything(Exact::Neither)).neither_can_win(&start), Some(true));
+/// assert_eq!(Known(Everything(Exact::Win(7))).neither_can_win(&start), Some(false));
+/// assert_eq!(Known(Probes::default()).neither_can_win(&start), None);
+/// ```
+#[derive(Copy, Clone, Debug, Default)]
+pub struct Known<P>(pub P);
+
+impl<P: Probe<AnyGame>> DrawTable for Known<P> {
+    fn neither_can_win(&self, position: &AnyGame) -> Option<bool> {
+        match self.0.probe(position)? {
+            Exact::Neither => Some(true),
+            Exact::Win(_) | Exact::Loss(_) => Some(false),
+            // Points are neither won nor drawn.
+            Exact::Points(_) => None,
+        }
     }
 }
 

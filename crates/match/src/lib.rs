@@ -30,7 +30,7 @@ pub use command::{Actor, Command, Offer, OfferKind};
 pub use control::{TimeControl, TimeControlError};
 pub use event::{Effect, Event};
 pub use game::{Match, Phase, Tally};
-pub use law::{DrawTable, NoTables, can_win};
+pub use law::{DrawTable, Known, NoTables, can_win};
 pub use name::{Name, NameError};
 pub use refusal::Refusal;
 pub use replay::ReplayError;

@@ -14,6 +14,16 @@ pub enum SolveError {
         /// What the system said.
         reason: String,
     },
+    /// A position takes more plies than a table can say.
+    #[error("a position is decided only after more than {plies} plies, which no table can say")]
+    TooLong {
+        /// The most that a table can say.
+        plies: u16,
+    },
+    /// A table could not be read or written.
+    #[cfg(feature = "std")]
+    #[error(transparent)]
+    Table(#[from] crate::table::TableError),
 }
 
 /// What is wrong with a table.
@@ -21,6 +31,9 @@ pub enum SolveError {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum VerifyError {
+    /// The work could not be begun.
+    #[error(transparent)]
+    Solve(#[from] SolveError),
     /// It cannot be read.
     #[error(transparent)]
     Table(#[from] crate::table::TableError),

@@ -1,14 +1,18 @@
 //! The solution of McDonald's farm agrees with the rules of the game.
 
 use std::collections::HashMap;
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 use barnyard_conformance::Choices;
-use barnyard_core::{Game, Side, Symmetry};
-use barnyard_mcdonald::{Bitboard, Helper, LineUp, Position, Setup, Square};
+use barnyard_core::search::{Engine, Limits, Options, Report, Request, Robot, Skill};
+use barnyard_core::{Game, Side, Symmetry, Timeline};
+use barnyard_mcdonald::{
+    Bitboard, Evaluation, Helper, LineUp, Move, Position, SKILLS, Setup, Square,
+};
 use barnyard_solve::mcdonald::Solution;
 
-static SOLUTION: LazyLock<Solution> = LazyLock::new(|| Solution::solve(1).expect("one thread"));
+static SOLUTION: LazyLock<Arc<Solution>> =
+    LazyLock::new(|| Arc::new(Solution::solve(1).expect("one thread")));
 
 /// A position with at most so many pigs, at most one a file.
 fn random_position(choices: &mut Choices, most_pigs: usize) -> Position {
@@ -136,4 +140,76 @@ fn other_positions_have_no_value() {
         assert_eq!(SOLUTION.value(&position), None, "{position}");
         assert_eq!(SOLUTION.best_moves(&position), None, "{position}");
     }
+}
+
+/// A Robot of some skill that has the solution at hand.
+fn robot(skill: Skill, seed: u64) -> Robot<Position, Evaluation> {
+    let solution: Arc<Solution> = Arc::clone(&SOLUTION);
+    Robot::new(Evaluation::default(), skill, seed).with_probe(solution)
+}
+
+#[test]
+fn the_robot_at_full_strength_never_gives_a_pig_away() {
+    let mut choices = Choices::new(5);
+    let mut robot = robot(Skill::FULL, 1);
+    for round in 0..20 {
+        let start = match round {
+            0 => Position::start(LineUp::NONE),
+            _ => random_position(&mut choices, 12),
+        };
+        let robots_side = Side::ALL[round % 2];
+        let mut timeline = Timeline::new(start);
+        while timeline.outcome().is_none() {
+            let position = timeline.position();
+            let mv = if position.turn() == robots_side {
+                let report = robot.choose(&timeline).expect("the round goes on");
+                let best = SOLUTION.best_moves(position).expect("a pig a file");
+                assert!(report.exact && best.contains(&report.best()), "{position}");
+                let value = SOLUTION.value(position).expect("a pig a file") + position.home();
+                assert_eq!(report.score.hundredths().abs(), i32::from(value) * 100);
+                report.best()
+            } else {
+                let moves = position.legal_moves();
+                moves[choices.below(moves.len())]
+            };
+            timeline.play(mv);
+        }
+    }
+}
+
+#[test]
+fn a_weaker_robot_plays_as_without_the_solution() {
+    let mut choices = Choices::new(6);
+    let skill = Skill {
+        nodes: 2_000,
+        ..SKILLS[8]
+    };
+    for seed in 0..20 {
+        let timeline = Timeline::new(random_position(&mut choices, 12));
+        let alone = Robot::new(Evaluation::default(), skill, seed).choose(&timeline);
+        let helped = robot(skill, seed).choose(&timeline);
+        let told = |report: Option<Report<Move>>| {
+            report.map(|report| (report.variation, report.score, report.nodes, report.exact))
+        };
+        assert_eq!(told(helped), told(alone));
+    }
+}
+
+/// With a helper on the board the search comes to what is solved only where the helper is taken.
+#[test]
+fn a_search_uses_the_solution_where_it_comes_to_it() {
+    let position: Position = "8/8/8/8/1n6/P3k3/8/8 w 0 0 1".parse().expect("a position");
+    let taking: Move = "a3b4".parse().expect("a move");
+    let request = Request {
+        moves: vec![taking],
+        ..Limits::depth(1).into()
+    };
+    let solution: Arc<Solution> = Arc::clone(&SOLUTION);
+    let report = Engine::new(Evaluation::default(), Options::default())
+        .with_probe(solution)
+        .search(&Timeline::new(position), &request, |_| {})
+        .expect("the round goes on");
+    let value = SOLUTION.value(&position.play(taking));
+    let value = value.expect("no helper any more");
+    assert_eq!(report.score.hundredths(), i32::from(value) * 100);
 }

@@ -4,7 +4,7 @@ use std::io;
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread::{self, JoinHandle};
 
-use barnyard::any::AnyEngine;
+use barnyard::any::{AnyEngine, Probes};
 use barnyard::search::{Limits, Options, Report, Request, Stop};
 use barnyard::{AnyGame, CellMove, Timeline};
 
@@ -36,10 +36,10 @@ pub struct Finding {
 /// only dropping it does, for the moment that the search takes to notice.
 ///
 /// ```
-/// use barnyard::{GameKind, Timeline, search::Options};
+/// use barnyard::{GameKind, Timeline, any::Probes, search::Options};
 /// use barnyard_tui::analysis::{Analysis, Enquiry};
 ///
-/// let mut analysis = Analysis::begin(Options::default().with_hash(1))?;
+/// let mut analysis = Analysis::begin(Options::default().with_hash(1), Probes::default())?;
 /// let timeline = Timeline::new(GameKind::Magpie.start());
 /// analysis.ask(Enquiry { ticket: 1, timeline, lines: 2 });
 /// let finding = loop {
@@ -63,15 +63,15 @@ pub struct Analysis {
 }
 
 impl Analysis {
-    /// Starts the thread, which rests until it is asked; it takes the engine's memory when it first is.
+    /// Starts the thread, which rests until it is asked; it takes the engine's memory when it first is. Where the probes know the values, it tells these.
     ///
     /// # Errors
     /// If the system has no room for the thread.
-    pub fn begin(options: Options) -> io::Result<Analysis> {
+    pub fn begin(options: Options, probes: Probes) -> io::Result<Analysis> {
         let (enquiries, asked) = mpsc::channel();
         let (found, findings) = mpsc::channel();
         let work = move || {
-            let mut engine = AnyEngine::new(options);
+            let mut engine = AnyEngine::new(options).with_probes(probes);
             while let Ok(enquiry) = asked.recv() {
                 // Of several that came meanwhile only the last one counts.
                 let (enquiry, stop) = asked.try_iter().last().unwrap_or(enquiry);
@@ -178,7 +178,7 @@ mod tests {
     }
 
     fn begun() -> Analysis {
-        Analysis::begin(Options::default().with_hash(1)).expect("a thread")
+        Analysis::begin(Options::default().with_hash(1), Probes::default()).expect("a thread")
     }
 
     /// The first finding that fits; the test fails if there is none for a minute.

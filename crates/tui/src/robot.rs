@@ -4,7 +4,7 @@ use std::io;
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread::{self, JoinHandle};
 
-use barnyard::any::AnyRobot;
+use barnyard::any::{AnyRobot, Probes};
 use barnyard::search::{Level, Limits, Report, Request, Stop};
 use barnyard::{AnyGame, CellMove, Timeline};
 
@@ -23,6 +23,8 @@ pub(crate) struct Thought {
     pub(crate) level: Level,
     /// Which mistakes it makes.
     pub(crate) seed: u64,
+    /// What it knows exactly, if it is of the highest level.
+    pub(crate) probes: Probes,
     /// What its clock leaves it.
     pub(crate) limits: Limits,
 }
@@ -103,7 +105,7 @@ pub(crate) fn choose(thought: &Thought, stop: Stop) -> Choice {
         stop,
         ..Request::from(thought.limits)
     };
-    let robot = AnyRobot::new(thought.level, thought.seed);
+    let robot = AnyRobot::new(thought.level, thought.seed).with_probes(thought.probes.clone());
     // One that was given up before it began costs nothing.
     let report = match request.stop.is_given() {
         true => None,
@@ -128,6 +130,7 @@ mod tests {
             timeline: Timeline::new(GameKind::Gala.start()),
             level: level.parse().expect("a level"),
             seed: 1,
+            probes: Probes::default(),
             limits: Limits::default(),
         };
         let mut worker = Worker::start().expect("a thread");

@@ -5,6 +5,7 @@ use std::io::{self, ErrorKind, IsTerminal};
 use std::path::PathBuf;
 use std::time::Instant;
 
+use barnyard::any::Probes;
 use barnyard::search;
 use barnyard_match::Millis;
 use barnyard_words::Language;
@@ -22,7 +23,7 @@ use crate::theme::Theme;
 use crate::{TuiError, robot};
 
 /// How the program is started.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Options {
     /// The language to begin with; none for that of the last time.
     pub language: Option<Language>,
@@ -30,6 +31,8 @@ pub struct Options {
     pub usual_language: Language,
     /// The folder with the user's games; none for the place where the system keeps such data.
     pub records: Option<PathBuf>,
+    /// What is known exactly of the games: by that draws are claimed, and the Robot plays at its highest level.
+    pub probes: Probes,
 }
 
 /// The longest that a terminal's event waits for a thread's, and the other way round.
@@ -48,7 +51,7 @@ pub fn run(options: Options) -> Result<(), TuiError> {
     let path = options.records.map_or_else(usual_folder, Ok)?;
     let shown = path.display().to_string();
     // Dropped last, so the games are on the disk before it returns; the terminal is given back before.
-    let mut workers = Workers::start(Folder::new(path))?;
+    let mut workers = Workers::start(Folder::new(path), options.probes.clone())?;
     let mut screen = Screen::take()?;
     let size = screen.terminal().size()?;
     let events = Events::start()?;
@@ -67,6 +70,7 @@ pub fn run(options: Options) -> Result<(), TuiError> {
         theme: Theme::of_terminal(),
         folder: shown,
         seed: fastrand::u64(..),
+        probes: options.probes,
     });
     let now = || Millis(u64::try_from(begun.elapsed().as_millis()).unwrap_or(u64::MAX));
     let ended = turn(&mut screen, &events, &mut workers, &mut app, now);
@@ -133,10 +137,10 @@ struct Workers {
 }
 
 impl Workers {
-    fn start(folder: Folder) -> io::Result<Workers> {
+    fn start(folder: Folder, probes: Probes) -> io::Result<Workers> {
         Ok(Workers {
             robot: robot::Worker::start()?,
-            analysis: Analysis::begin(search::Options::default())?,
+            analysis: Analysis::begin(search::Options::default(), probes)?,
             store: store::Worker::start(folder)?,
         })
     }

@@ -173,6 +173,7 @@ fn report(lines: &[(i32, Bound, &str)]) -> Report<CellMove> {
         nodes: 1_234_567,
         elapsed: Duration::from_secs(2),
         fullness: 13,
+        exact: false,
         others: lines.collect(),
     }
 }

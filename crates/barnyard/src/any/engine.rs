@@ -1,12 +1,13 @@
 //! An engine for whichever game is asked for.
 
 use alloc::boxed::Box;
+use alloc::sync::Arc;
 use alloc::vec::Vec;
 
-use barnyard_core::search::{Engine, Evaluate, Options, Report, Request};
+use barnyard_core::search::{Engine, Evaluate, Options, Probe, Report, Request};
 use barnyard_core::{CellMove, Game, Timeline};
 
-use super::{AnyEvaluation, AnyGame, GameKind, own_move};
+use super::{AnyEvaluation, AnyGame, GameKind, Probes, own_move};
 
 /// An engine that searches positions of any game, each as fast as the game's own engine.
 ///
@@ -26,6 +27,7 @@ use super::{AnyEvaluation, AnyGame, GameKind, own_move};
 pub struct AnyEngine {
     evaluation: AnyEvaluation,
     options: Options,
+    probes: Probes,
     inner: Option<Inner>,
 }
 
@@ -52,7 +54,18 @@ impl AnyEngine {
         AnyEngine {
             evaluation,
             options,
+            probes: Probes::default(),
             inner: None,
+        }
+    }
+
+    /// The same engine, which takes exact values from these probes where they know them.
+    #[must_use]
+    pub fn with_probes(self, probes: Probes) -> AnyEngine {
+        AnyEngine {
+            probes,
+            inner: None,
+            ..self
         }
     }
 
@@ -113,6 +126,7 @@ impl AnyEngine {
     /// The engine for this game, made anew if the last search was in another.
     fn prepared(&mut self, kind: GameKind) -> &mut Inner {
         let (evaluation, options) = (self.evaluation, self.options);
+        let probes = &self.probes;
         let fits = match &self.inner {
             #[cfg(feature = "mcdonald")]
             Some(Inner::McDonald(_)) => kind == GameKind::McDonald,
@@ -129,13 +143,31 @@ impl AnyEngine {
         self.inner.get_or_insert_with(|| match kind {
             #[cfg(feature = "mcdonald")]
             GameKind::McDonald => {
-                Inner::McDonald(Box::new(Engine::new(evaluation.mcdonald, options)))
+                let engine = Engine::new(evaluation.mcdonald, options);
+                Inner::McDonald(Box::new(probing(engine, &probes.mcdonald)))
             }
             #[cfg(feature = "magpie")]
-            GameKind::Magpie => Inner::Magpie(Box::new(Engine::new(evaluation.magpie, options))),
+            GameKind::Magpie => {
+                let engine = Engine::new(evaluation.magpie, options);
+                Inner::Magpie(Box::new(probing(engine, &probes.magpie)))
+            }
             #[cfg(feature = "gala")]
-            GameKind::Gala => Inner::Gala(Box::new(Engine::new(evaluation.gala, options))),
+            GameKind::Gala => {
+                let engine = Engine::new(evaluation.gala, options);
+                Inner::Gala(Box::new(probing(engine, &probes.gala)))
+            }
         })
+    }
+}
+
+/// The engine with the probe, if there is one.
+fn probing<G: Game, E: Evaluate<G> + Sync>(
+    engine: Engine<G, E>,
+    probe: &Option<Arc<dyn Probe<G>>>,
+) -> Engine<G, E> {
+    match probe {
+        Some(probe) => engine.with_probe(Arc::clone(probe)),
+        None => engine,
     }
 }
 

@@ -7,6 +7,7 @@ mod engine;
 mod kind;
 mod line;
 mod picture;
+mod probes;
 mod robot;
 
 use core::fmt;
@@ -22,6 +23,7 @@ use barnyard_core::{
 
 pub use engine::AnyEngine;
 pub use kind::{GameKind, UnknownGame};
+pub use probes::Probes;
 pub use robot::AnyRobot;
 
 /// A position of any of the games that are compiled in.

@@ -1,10 +1,12 @@
 //! The Robot for whichever game is played.
 
-use barnyard_core::search::{Evaluate, Level, Limits, Report, Request, Robot, Skill};
+use alloc::sync::Arc;
+
+use barnyard_core::search::{Evaluate, Level, Limits, Probe, Report, Request, Robot, Skill};
 use barnyard_core::{CellMove, Game, Timeline};
 
 use super::engine::{own_request, own_timeline};
-use super::{AnyEvaluation, AnyGame, GameKind};
+use super::{AnyEvaluation, AnyGame, GameKind, Probes};
 
 /// A player of a level, in any game.
 ///
@@ -22,11 +24,12 @@ use super::{AnyEvaluation, AnyGame, GameKind};
 /// assert_eq!(timeline.plies(), 4);
 /// # Ok::<(), Box<dyn core::error::Error>>(())
 /// ```
-#[derive(Copy, Clone, Debug)]
+#[derive(Clone, Debug)]
 pub struct AnyRobot {
     level: Level,
     seed: u64,
     evaluation: AnyEvaluation,
+    probes: Probes,
 }
 
 impl AnyRobot {
@@ -37,7 +40,14 @@ impl AnyRobot {
             level,
             seed,
             evaluation: AnyEvaluation::default(),
+            probes: Probes::default(),
         }
+    }
+
+    /// The same player, which at the [highest level](Level::HIGHEST) plays perfectly where these probes know how; a weaker one plays as without them.
+    #[must_use]
+    pub fn with_probes(self, probes: Probes) -> AnyRobot {
+        AnyRobot { probes, ..self }
     }
 
     /// How well it plays.
@@ -74,24 +84,30 @@ impl AnyRobot {
         timeline: &Timeline<AnyGame>,
         request: &Request<CellMove>,
     ) -> Option<Report<CellMove>> {
+        let (evaluation, probes) = (&self.evaluation, &self.probes);
         match timeline.start() {
             #[cfg(feature = "mcdonald")]
             AnyGame::McDonald(start) => {
-                self.choose_own(self.evaluation.mcdonald, start, timeline, request)
+                let known = (evaluation.mcdonald, &probes.mcdonald);
+                self.choose_own(known, start, timeline, request)
             }
             #[cfg(feature = "magpie")]
             AnyGame::Magpie(start) => {
-                self.choose_own(self.evaluation.magpie, start, timeline, request)
+                let known = (evaluation.magpie, &probes.magpie);
+                self.choose_own(known, start, timeline, request)
             }
             #[cfg(feature = "gala")]
-            AnyGame::Gala(start) => self.choose_own(self.evaluation.gala, start, timeline, request),
+            AnyGame::Gala(start) => {
+                let known = (evaluation.gala, &probes.gala);
+                self.choose_own(known, start, timeline, request)
+            }
         }
     }
 
     /// Chooses in the game's own types.
     fn choose_own<G, E>(
         &self,
-        evaluate: E,
+        (evaluate, probe): (E, &Option<Arc<dyn Probe<G>>>),
         start: &G,
         timeline: &Timeline<AnyGame>,
         request: &Request<CellMove>,
@@ -104,7 +120,11 @@ impl AnyRobot {
         let skill = self.skill(timeline.start().kind());
         let own = own_timeline(start, timeline)?;
         let request = own_request(start, request)?;
-        let report = Robot::new(evaluate, skill, self.seed).choose_within(&own, &request)?;
+        let mut robot = Robot::new(evaluate, skill, self.seed);
+        if let Some(probe) = probe {
+            robot = robot.with_probe(Arc::clone(probe));
+        }
+        let report = robot.choose_within(&own, &request)?;
         Some(report.map(Into::into))
     }
 }

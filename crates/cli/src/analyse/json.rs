@@ -46,6 +46,8 @@ struct Answer {
     selective_depth: u32,
     score: Value,
     bound: &'static str,
+    /// Whether the values are those of perfect play, from tables.
+    exact: bool,
     nodes: u64,
     nps: u64,
     /// In thousandths.
@@ -98,6 +100,7 @@ impl Answer {
             selective_depth: report.selective_depth,
             score: value(report.score),
             bound: bound(report.bound),
+            exact: report.exact,
             nodes: report.nodes,
             nps: report.nodes_per_second(),
             hashfull: report.fullness,

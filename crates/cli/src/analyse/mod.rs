@@ -19,6 +19,7 @@ use clap::Args;
 
 use crate::engine_options::EngineOptions;
 use crate::error::InputError;
+use crate::exact::TableOptions;
 use crate::options::StartOptions;
 use crate::{interrupt, saved, time};
 
@@ -70,6 +71,9 @@ pub(crate) struct Options {
     #[command(flatten)]
     engine: EngineOptions,
 
+    #[command(flatten)]
+    tables: TableOptions,
+
     /// Print one JSON object a line: one for each finished depth, and the last with `"final":true`
     #[arg(long)]
     json: bool,
@@ -88,7 +92,8 @@ pub(crate) fn run(options: Options) -> anyhow::Result<()> {
         moves: options.only(&timeline)?,
         stop: Stop::new(),
     };
-    let engine = AnyEngine::new(options.engine.options()?);
+    let probes = options.tables.probes(&[timeline.position().kind()])?;
+    let engine = AnyEngine::new(options.engine.options()?).with_probes(probes);
     stop_when_asked(&request.stop, has_person)?;
     let told = if options.json {
         search(engine, &timeline, &request, &mut json::Json)

@@ -68,7 +68,8 @@ impl Tell for View {
         let best = report.best();
         let human = position.human(best);
         let words = score::in_words(position, report.score);
-        lines.push(format!("Best: {human}, that is {best} ({words})."));
+        let exact = if report.exact { ", exact" } else { "" };
+        lines.push(format!("Best: {human}, that is {best} ({words}{exact})."));
         if let Some(meaning) = score::explained(position, report.score) {
             lines.push(format!("That is, {meaning}."));
         }
@@ -90,17 +91,21 @@ fn heading(position: &AnyGame) -> String {
     )
 }
 
-/// How far the search has come, and a line for each variation.
+/// How far the search has come, or that nothing had to be searched, and a line for each variation.
 fn described(position: &AnyGame, report: &Report<CellMove>) -> Vec<String> {
-    let mut lines = vec![format!(
-        "depth {}/{}  {} nodes  {} nodes/s  hash {:.1} %  {:.1} s",
-        report.depth,
-        report.selective_depth,
-        HumanCount(report.nodes),
-        HumanCount(report.nodes_per_second()),
-        f64::from(report.fullness) / 10.0,
-        report.elapsed.as_secs_f64()
-    )];
+    let effort = match report.exact {
+        true => "exact, from tables".to_owned(),
+        false => format!(
+            "depth {}/{}  {} nodes  {} nodes/s  hash {:.1} %  {:.1} s",
+            report.depth,
+            report.selective_depth,
+            HumanCount(report.nodes),
+            HumanCount(report.nodes_per_second()),
+            f64::from(report.fullness) / 10.0,
+            report.elapsed.as_secs_f64()
+        ),
+    };
+    let mut lines = vec![effort];
     let best = (report.score, report.bound);
     lines.push(variation(position, 1, best, &report.variation));
     lines.extend((2..).zip(&report.others).map(|(place, line)| {

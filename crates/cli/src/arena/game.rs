@@ -2,8 +2,10 @@
 
 use core::time::Duration;
 
+use barnyard::any::Probes;
 use barnyard::search::Stop;
-use barnyard::{AnyGame, CellMove, Game, GameKind, Side, Timeline};
+use barnyard::{AnyGame, CellMove, Game, GameKind, Reason, Side, Timeline};
+use barnyard_match::{DrawTable, Known};
 
 use super::adjudication::{Adjudicator, Agreement};
 use super::pace::{ClockTime, Pace};
@@ -11,7 +13,7 @@ use super::player::{Allowance, Choice, Fault, Player};
 use super::records::{GameRecord, GameResult};
 
 /// By what every game of a match is played.
-#[derive(Copy, Clone, Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Conditions {
     /// How long each engine may think.
     pub(super) paces: [Pace; 2],
@@ -23,6 +25,8 @@ pub(super) struct Conditions {
     pub(super) max_plies: u32,
     /// When the engines agree that a game is decided; not in McDonald's farm, which has no winner.
     pub(super) adjudicate: Option<Agreement>,
+    /// By which a draw is claimed for both wherever neither can win (MG-12).
+    pub(super) tables: Known<Probes>,
 }
 
 /// The longest note about a fault.
@@ -94,6 +98,11 @@ impl Board<'_> {
         loop {
             if let Some(outcome) = self.timeline.outcome() {
                 return Some((outcome.verdict.into(), outcome.reason.to_string(), None));
+            }
+            let position = self.timeline.position();
+            if self.conditions.tables.neither_can_win(position) == Some(true) {
+                let reason = Reason::DrawClaimed.to_string();
+                return Some((GameResult::DRAW, reason, None));
             }
             let plies = self.timeline.plies() - opening;
             if has_winners && plies >= self.conditions.max_plies as usize {

@@ -20,11 +20,14 @@ use core::time::Duration;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
+use barnyard::any::Probes;
 use barnyard::search::Stop;
 use barnyard::{AnyGame, Game, GameKind, Outcome};
+use barnyard_match::Known;
 use clap::Args;
 
 use crate::error::InputError;
+use crate::exact::TableOptions;
 use crate::options::StartOptions;
 use crate::{input_file, output, time};
 use adjudication::Agreement;
@@ -68,6 +71,9 @@ pub(crate) struct Options {
 
     #[command(flatten)]
     end: EndOptions,
+
+    #[command(flatten)]
+    tables: TableOptions,
 
     /// Write the games to this file, and go on with the match that is in it
     #[arg(long, value_name = "FILE")]
@@ -195,7 +201,10 @@ pub(crate) fn run(options: Options) -> anyhow::Result<()> {
     if let Some(outcome) = start.outcome() {
         return Err(InputError::from(MatchError::Over(outcome)).into());
     }
-    let contest = options.contest(start.kind()).map_err(InputError::from)?;
+    let probes = options.tables.probes(&[start.kind()])?;
+    let contest = options
+        .contest(start.kind(), probes)
+        .map_err(InputError::from)?;
     let mut book = options.book.read(start).map_err(InputError::from)?;
     let mut results = Results::default();
     let mut records = None;
@@ -232,7 +241,7 @@ pub(crate) fn run(options: Options) -> anyhow::Result<()> {
 }
 
 impl Options {
-    fn contest(&self, game: GameKind) -> Result<Contest, MatchError> {
+    fn contest(&self, game: GameKind, probes: Probes) -> Result<Contest, MatchError> {
         let engine = |option, text: &str| {
             EngineSpec::read(text, game).map_err(|error| MatchError::Engine { option, error })
         };
@@ -249,6 +258,7 @@ impl Options {
                 patience: self.pace.patience,
                 max_plies: self.end.max_plies,
                 adjudicate: self.end.adjudicate,
+                tables: Known(probes),
             },
             engines,
             games: self.games,

@@ -18,6 +18,8 @@ pub(super) enum Command {
     Undo,
     /// Give the game up.
     Resign,
+    /// Claim a draw.
+    Claim,
     /// Begin a new game from the same start.
     New,
     /// Turn the board around.
@@ -63,6 +65,10 @@ pub(super) const COMMANDS: &[(&str, &str)] = &[
     ("hint", "the move the computer would make for you"),
     ("undo", "take your last move back"),
     ("resign", "give the game up"),
+    (
+        "claim",
+        "claim a draw where neither side can force a win (Magpie)",
+    ),
     ("new", "begin again"),
     ("board", "show the board again"),
     ("flip", "turn the board around"),
@@ -88,6 +94,7 @@ impl FromStr for Command {
             "hint" => Command::Hint,
             "undo" => Command::Undo,
             "resign" => Command::Resign,
+            "claim" => Command::Claim,
             "new" => Command::New,
             "flip" => Command::Flip,
             "board" => Command::Board,

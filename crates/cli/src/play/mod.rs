@@ -16,8 +16,10 @@ use std::path::PathBuf;
 use anstream::{AutoStream, ColorChoice};
 use anyhow::Context;
 use barnyard::{AnyGame, CellMove, Outcome, Side, Timeline};
+use barnyard_match::Known;
 use clap::{Args, ValueEnum};
 
+use crate::exact::TableOptions;
 use crate::lines::Lines;
 use crate::options::StartOptions;
 use crate::saved::{self, Saved};
@@ -43,6 +45,9 @@ pub(crate) struct Options {
 
     #[command(flatten)]
     thinking: Thinking,
+
+    #[command(flatten)]
+    tables: TableOptions,
 
     /// Go on with a game that was saved to this file
     #[arg(long, value_name = "FILE", conflicts_with_all = ["position", "helpers"])]
@@ -107,10 +112,11 @@ pub(crate) fn run(options: Options) -> anyhow::Result<()> {
         Some(path) => saved::resume(path, options.start.game)?,
         None => Saved {
             timeline: Timeline::new(options.start.position()?),
-            resigned: None,
+            ended: None,
             players: [None, None],
         },
     };
+    let probes = options.tables.probes(&[game.timeline.start().kind()])?;
     let stdin = io::stdin();
     let stdout = io::stdout();
     let is_interactive = stdin.is_terminal() && stdout.is_terminal();
@@ -125,7 +131,8 @@ pub(crate) fn run(options: Options) -> anyhow::Result<()> {
     ];
     let table = Table {
         seats,
-        computer: Computer::new(options.thinking, fastrand::u64(..)),
+        computer: Computer::new(options.thinking, fastrand::u64(..), probes.clone()),
+        draws: Known(probes),
         look: Look {
             unicode: !options.ascii,
             colour: choice != ColorChoice::Never,

@@ -3,9 +3,11 @@
 use std::io::{self, Read, Write};
 use std::path::Path;
 
+use barnyard::any::Probes;
 use barnyard::{
-    AnyGame, Cell, CellMove, Game, Outcome, Reason, Repetition, RepetitionLaw, Side, Timeline,
+    AnyGame, Cell, CellMove, Game, Outcome, Reason, Repetition, RepetitionLaw, Timeline,
 };
+use barnyard_match::{DrawTable, Known};
 
 use crate::lines::Lines;
 use crate::saved::{self, Saved};
@@ -22,6 +24,8 @@ pub(super) struct Table {
     pub(super) seats: [Seat; 2],
     /// Leads the computer's sides and gives hints.
     pub(super) computer: Computer,
+    /// By which draws are claimed.
+    pub(super) draws: Known<Probes>,
     /// What the terminal can show.
     pub(super) look: Look,
     /// Whether the second side sits at the bottom.
@@ -38,8 +42,8 @@ pub(super) struct Session<R, W> {
     out: W,
     /// A move that ends the game by repetition and was asked for once; asked for again, it is played.
     doubted: Option<CellMove>,
-    /// Who has given the game up.
-    resigned: Option<Side>,
+    /// How a player has ended the game without a move.
+    ended: Option<Outcome>,
     /// Whether the board has changed since it was shown.
     is_stale: bool,
     /// Whether the result was told.
@@ -61,7 +65,7 @@ impl<R: Read, W: Write> Session<R, W> {
             input,
             out,
             doubted: None,
-            resigned: game.resigned,
+            ended: game.ended,
             is_stale: true,
             is_told: false,
         }
@@ -109,6 +113,7 @@ impl<R: Read, W: Write> Session<R, W> {
             Command::Hint => self.hint(),
             Command::Undo => self.undo(),
             Command::Resign => self.resign(),
+            Command::Claim => self.claim(),
             Command::New => self.begin_again(),
             Command::Flip => {
                 self.table.is_flipped = !self.table.is_flipped;
@@ -203,10 +208,7 @@ impl<R: Read, W: Write> Session<R, W> {
 
     /// How the game has ended, if it has.
     fn outcome(&self) -> Option<Outcome> {
-        let resignation = |loser: Side| Outcome::win(loser.other(), Reason::Resigned);
-        self.timeline
-            .outcome()
-            .or_else(|| self.resigned.map(resignation))
+        self.timeline.outcome().or(self.ended)
     }
 
     /// Only a person types, and only when it is a person's turn.
@@ -214,13 +216,34 @@ impl<R: Read, W: Write> Session<R, W> {
         if self.outcome().is_some() {
             return self.say("The game is over already.");
         }
-        self.resigned = Some(self.timeline.position().turn());
+        let loser = self.timeline.position().turn();
+        self.ended = Some(Outcome::win(!loser, Reason::Resigned));
         self.is_stale = true;
         Ok(())
     }
 
+    /// Grants a draw where the tables say that neither side can win (MG-12).
+    fn claim(&mut self) -> io::Result<()> {
+        let position = self.timeline.position();
+        if self.outcome().is_some() {
+            return self.say("The game is over already.");
+        }
+        if !matches!(position, AnyGame::Magpie(_)) {
+            return self.say("Only in Magpie is a draw claimed.");
+        }
+        match self.table.draws.neither_can_win(position) {
+            Some(true) => {
+                self.ended = Some(Outcome::draw(Reason::DrawClaimed));
+                self.is_stale = true;
+                Ok(())
+            }
+            Some(false) => self.say("No draw: by the endgame table one side can force a win."),
+            None => self.say("No draw: no endgame table holds this position."),
+        }
+    }
+
     fn undo(&mut self) -> io::Result<()> {
-        if self.resigned.is_some() {
+        if self.ended.is_some() {
             self.changed();
             return Ok(());
         }
@@ -247,7 +270,7 @@ impl<R: Read, W: Write> Session<R, W> {
 
     fn changed(&mut self) {
         self.doubted = None;
-        self.resigned = None;
+        self.ended = None;
         self.is_stale = true;
         self.is_told = false;
     }
@@ -382,7 +405,7 @@ impl<R: Read, W: Write> Session<R, W> {
     fn save(&mut self, path: &Path) -> io::Result<()> {
         let game = Saved {
             timeline: self.timeline.clone(),
-            resigned: self.resigned,
+            ended: self.ended,
             players: self.table.seats.map(Some),
         };
         match saved::save(path, &game) {

@@ -187,6 +187,7 @@ fn reason(position: &AnyGame, outcome: Outcome) -> String {
         Reason::OneKingEach => "each side has only one king left".to_owned(),
         Reason::Repetition => "the same position stands for the third time".to_owned(),
         Reason::Resigned => format!("{losing} resigned"),
+        Reason::DrawClaimed => "neither side can force a win, so the draw was granted".to_owned(),
         other => format!("the reason is {other}"),
     }
 }

@@ -14,6 +14,7 @@ use barnyard::GameKind;
 use clap::Args;
 
 use crate::engine_options::EngineOptions;
+use crate::exact::TableOptions;
 use crate::lines::Lines;
 use crate::options;
 use session::{Event, MOST_WAITING, Session};
@@ -28,6 +29,9 @@ pub(crate) struct Options {
 
     #[command(flatten)]
     engine: EngineOptions,
+
+    #[command(flatten)]
+    tables: TableOptions,
 }
 
 /// Events that wait to be taken before who sends them has to wait.
@@ -36,6 +40,7 @@ const ROOM: usize = 64;
 /// Answers standard input until it ends or says `quit`.
 pub(crate) fn run(options: Options) -> anyhow::Result<()> {
     let settings = Settings::new(options.game, options.engine.options()?);
+    let probes = options.tables.at_hand(GameKind::ALL)?;
     let (sender, events) = mpsc::sync_channel(ROOM);
     let lines = sender.clone();
     // One for each line that is read and not answered yet, so that no more than these are kept.
@@ -48,7 +53,7 @@ pub(crate) fn run(options: Options) -> anyhow::Result<()> {
         .name("input".to_owned())
         .spawn(move || read(io::stdin(), &free, &lines))
         .context("cannot read standard input")?;
-    Session::new(settings, sender, places, io::stdout())
+    Session::new(settings, probes, sender, places, io::stdout())
         .run(&events)
         .context("cannot go on with the interface")
 }

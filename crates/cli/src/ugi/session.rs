@@ -6,7 +6,7 @@ use std::io::{self, Write};
 use std::sync::mpsc::{Receiver, SyncSender};
 use std::thread;
 
-use barnyard::any::{AnyEngine, AnyRobot};
+use barnyard::any::{AnyEngine, AnyRobot, Probes};
 use barnyard::search::{Bound, Clock, Level, Limits, Report, Request, Score, Stop};
 use barnyard::text::Snippet;
 use barnyard::{AnyGame, CellMove, Game, Outcome, Side, Timeline, Verdict};
@@ -35,6 +35,8 @@ pub(super) type Line = Result<String, LineError>;
 /// A conversation in the Universal Game Interface.
 pub(super) struct Session<W> {
     settings: Settings,
+    /// What is known exactly of the games.
+    probes: Probes,
     timeline: Timeline<AnyGame>,
     /// How many games have begun: each time the Robot makes other mistakes.
     games: u64,
@@ -70,6 +72,7 @@ impl<W: Write> Session<W> {
     /// Lines come only while `places` has taken back those of lines before.
     pub(super) fn new(
         settings: Settings,
+        probes: Probes,
         events: SyncSender<Event>,
         places: SyncSender<()>,
         out: W,
@@ -77,6 +80,7 @@ impl<W: Write> Session<W> {
         Session {
             timeline: Timeline::new(settings.start()),
             settings,
+            probes,
             games: 0,
             engine: None,
             searching: None,
@@ -262,7 +266,8 @@ impl<W: Write> Session<W> {
     fn take_engine(&mut self) -> Box<AnyEngine> {
         let options = self.settings.engine;
         let engine = self.engine.take();
-        engine.unwrap_or_else(|| Box::new(AnyEngine::new(options)))
+        let new = || AnyEngine::new(options).with_probes(self.probes.clone());
+        engine.unwrap_or_else(|| Box::new(new()))
     }
 
     fn clear(&mut self) {
@@ -444,6 +449,7 @@ fn effort(report: &Report<CellMove>) -> Info {
         nodes_per_second: Some(report.nodes_per_second()),
         fullness: Some(report.fullness),
         time: Some(report.elapsed),
+        text: report.exact.then(|| "exact, from tables".to_owned()),
         ..Info::default()
     }
 }

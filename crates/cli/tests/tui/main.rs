@@ -24,7 +24,14 @@ const ENTER: &str = "\r";
 /// The program with its games in a folder.
 fn start(folder: &Path, language: &str) -> Terminal {
     let folder = folder.to_str().expect("a name");
-    let args = ["tui", "--language", language, "--records", folder];
+    let args = [
+        "tui",
+        "--no-tables",
+        "--language",
+        language,
+        "--records",
+        folder,
+    ];
     Terminal::start(&args, 80, 24)
 }
 
@@ -150,7 +157,7 @@ fn a_signal_ends_the_program_in_the_middle_of_an_escape_sequence() {
 fn a_signal_ends_the_program_where_other_signals_are_ignored() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().to_str().expect("a name");
-    let args = ["tui", "--language", "en", "--records", path];
+    let args = ["tui", "--no-tables", "--language", "en", "--records", path];
     let mut terminal = Terminal::start_by("trap '' HUP INT; exec \"$@\"", &args, 80, 24);
     begin_magpie(&mut terminal);
     terminal.signal("TERM");
@@ -163,7 +170,7 @@ fn a_signal_ends_the_program_where_other_signals_are_ignored() {
 fn a_terminal_that_is_closed_ends_the_program_even_without_a_signal() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().to_str().expect("a name");
-    let args = ["tui", "--language", "en", "--records", path];
+    let args = ["tui", "--no-tables", "--language", "en", "--records", path];
     // When the first program of a terminal ends, the terminal is closed for the others.
     let script = format!(
         "trap '' HUP; exec 3<&0; \"$@\" <&3 & while [ ! -e '{path}/.close' ]; do sleep 0.1; done"

@@ -5,6 +5,7 @@ use core::ops::ControlFlow;
 
 use super::busy::Busy;
 use super::finished::{Depth, Finished};
+use super::knowledge::Knowledge;
 use super::path::Path;
 use super::request::Reached;
 use super::worker::{Counter, Memories, Shared, Window, Worker};
@@ -20,6 +21,7 @@ pub(crate) struct Setting<'a, G: Game, E> {
     pub(crate) table: &'a TranspositionTable,
     pub(crate) options: &'a Options,
     pub(crate) timeline: &'a Timeline<G>,
+    pub(crate) knowledge: &'a Knowledge<'a, G>,
     /// One for each thread.
     pub(crate) memories: &'a mut [Memories<G::Move>],
 }
@@ -37,10 +39,12 @@ pub(crate) fn search<G: Game, E: Evaluate<G> + Sync>(
         table,
         options,
         timeline,
+        knowledge,
         memories,
     } = setting;
     let shared = Shared {
         table,
+        knowledge,
         limits,
         selectivity: options
             .selectivity
@@ -302,6 +306,7 @@ fn report<G: Game, E: Evaluate<G>>(
         #[cfg(feature = "std")]
         elapsed: limits.start.elapsed(),
         fullness: worker.shared.table.fullness(),
+        exact: false,
         others: others.to_vec(),
     }
 }

@@ -1,13 +1,15 @@
 //! The engine: what a search remembers, and how it is asked.
 
+use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::fmt;
 
 use super::deepening::{self, Setting};
+use super::knowledge::Knowledge;
 use super::monte_carlo::{self, Tree};
 use super::request::Reached;
 use super::worker::Memories;
-use super::{Algorithm, Evaluate, Options, Report, Request, TranspositionTable};
+use super::{Algorithm, Evaluate, Options, Probe, Report, Request, TranspositionTable};
 use crate::{Game, Timeline};
 
 /// A search that remembers: a transposition table, or a tree, an evaluation and options.
@@ -25,6 +27,7 @@ use crate::{Game, Timeline};
 pub struct Engine<G: Game, E> {
     evaluate: E,
     options: Options,
+    probe: Option<Arc<dyn Probe<G>>>,
     memory: Memory<G::Move>,
 }
 
@@ -51,12 +54,24 @@ impl<G: Game, E: Evaluate<G> + Sync> Engine<G, E> {
         Engine {
             evaluate,
             options,
+            probe: None,
             memory: match options.algorithm {
                 Algorithm::AlphaBeta => {
                     Memory::Table(TranspositionTable::new(options.hash), Vec::new())
                 }
                 Algorithm::MonteCarlo => Memory::Tree(Tree::new(options.hash)),
             },
+        }
+    }
+
+    /// The same engine, which takes values from a probe where it knows them.
+    ///
+    /// Where the probe knows what every move leads to, a search is over at once, and its report [exact](Report::exact).
+    #[must_use]
+    pub fn with_probe(self, probe: Arc<dyn Probe<G>>) -> Engine<G, E> {
+        Engine {
+            probe: Some(probe),
+            ..self
         }
     }
 
@@ -95,7 +110,7 @@ impl<G: Game, E: Evaluate<G> + Sync> Engine<G, E> {
         &mut self,
         timeline: &Timeline<G>,
         request: &Request<G::Move>,
-        progress: impl FnMut(&Report<G::Move>),
+        mut progress: impl FnMut(&Report<G::Move>),
     ) -> Option<Report<G::Move>> {
         let limits = Reached::new(request);
         if timeline.outcome().is_some() {
@@ -111,6 +126,13 @@ impl<G: Game, E: Evaluate<G> + Sync> Engine<G, E> {
         let is_noticed = |mv: &G::Move| self.evaluate.notices(position, before, *mv);
         if moves.iter().any(is_noticed) {
             moves.retain(is_noticed);
+        }
+        let knowledge = Knowledge::new(self.probe.as_deref(), timeline);
+        let lines = knowledge.lines(&self.evaluate, timeline, &moves, request.lines);
+        if let Some(lines) = lines {
+            let report = Report::exact(lines, &limits);
+            progress(&report);
+            return Some(report);
         }
         let report = match &mut self.memory {
             Memory::Table(table, memories) => {
@@ -128,6 +150,7 @@ impl<G: Game, E: Evaluate<G> + Sync> Engine<G, E> {
                     table,
                     options: &self.options,
                     timeline,
+                    knowledge: &knowledge,
                     memories,
                 };
                 deepening::search(setting, &limits, request, moves, progress)
@@ -138,6 +161,7 @@ impl<G: Game, E: Evaluate<G> + Sync> Engine<G, E> {
                     tree,
                     leaves: self.options.leaves,
                     timeline,
+                    knowledge: &knowledge,
                 };
                 monte_carlo::search(setting, &limits, request, &moves, progress)
             }

@@ -7,6 +7,8 @@
 //!
 //! [`Algorithm::MonteCarlo`] searches by another method behind the same interface.
 //!
+//! Where a [`Probe`] knows the exact value of a position, the search uses it, and looks no further.
+//!
 //! [`search()`] does the same once, without an engine to keep.
 
 mod busy;
@@ -14,12 +16,14 @@ mod deepening;
 mod engine;
 mod evaluate;
 mod finished;
+mod knowledge;
 mod limits;
 mod monte_carlo;
 mod options;
 mod ordering;
 mod path;
 mod picker;
+mod probe;
 mod reductions;
 mod report;
 mod request;
@@ -37,6 +41,7 @@ pub use evaluate::Evaluate;
 pub use limits::Clock;
 pub use limits::{Limits, Stop};
 pub use options::{Algorithm, Leaves, Options, Selectivity};
+pub use probe::{Exact, Probe};
 pub use report::{Line, Report};
 pub use request::Request;
 pub use robot::{Distracted, Level, LevelError, Robot, Skill};

@@ -89,6 +89,12 @@ impl<G: Game> Path<G> {
         self.steps.len() - 1
     }
 
+    /// Plies in a row up to here that may be taken back, those before the root not among them.
+    #[inline]
+    pub(crate) fn reversible(&self) -> usize {
+        self.last().reversible
+    }
+
     /// Makes a legal move.
     #[inline]
     pub(crate) fn play(&mut self, mv: G::Move) {
@@ -151,7 +157,7 @@ impl<G: Game> Path<G> {
 }
 
 /// What has happened twice in the game, can happen again, and then ends it.
-fn happened_twice<G: Game>(timeline: &Timeline<G>) -> Vec<(G, Option<G::Move>)> {
+pub(crate) fn happened_twice<G: Game>(timeline: &Timeline<G>) -> Vec<(G, Option<G::Move>)> {
     let (now, back) = (timeline.plies(), timeline.reversible_plies());
     let since = now - back;
     let mut events: Vec<(G, Option<G::Move>)> = match timeline.position().repetition_law() {

@@ -4,6 +4,7 @@ use alloc::vec::Vec;
 #[cfg(feature = "std")]
 use core::time::Duration;
 
+use super::request::Reached;
 use super::{Bound, Score};
 
 /// One line of a report.
@@ -44,6 +45,9 @@ pub struct Report<M> {
     pub elapsed: Duration,
     /// How full the transposition table or the tree is, in thousandths.
     pub fullness: u32,
+    /// Whether a [`Probe`](super::Probe) knew the values of the moves, so that nothing had to be searched: then the score and those of the other lines
+    /// are what perfect play brings, and a win's distance is that without the law of repetition.
+    pub exact: bool,
     /// The next best lines, if more than one was wanted.
     pub others: Vec<Line<M>>,
 }
@@ -57,6 +61,29 @@ impl<M: Copy> Report<M> {
 }
 
 impl<M> Report<M> {
+    /// What is told of lines whose values are known, of which there is at least one; nothing was searched.
+    pub(crate) fn exact(
+        mut lines: Vec<Line<M>>,
+        #[cfg_attr(not(feature = "std"), expect(unused, reason = "it has the time"))]
+        limits: &Reached<'_>,
+    ) -> Report<M> {
+        let best = lines.remove(0);
+        let depth = best.variation.len() as u32;
+        Report {
+            variation: best.variation,
+            score: best.score,
+            bound: best.bound,
+            depth,
+            selective_depth: depth,
+            nodes: 0,
+            #[cfg(feature = "std")]
+            elapsed: limits.start.elapsed(),
+            fullness: 0,
+            exact: true,
+            others: lines,
+        }
+    }
+
     /// Positions visited in a second of wall-clock time; of a search that took no time to speak of, as if it had taken a microsecond.
     #[cfg(feature = "std")]
     #[must_use]
@@ -81,6 +108,7 @@ impl<M> Report<M> {
             #[cfg(feature = "std")]
             elapsed: self.elapsed,
             fullness: self.fullness,
+            exact: self.exact,
             others: self
                 .others
                 .iter()

@@ -1,12 +1,13 @@
 //! The Robot: an opponent of the strength one likes, that errs as people do.
 
+use alloc::sync::Arc;
 use core::fmt;
 use core::ops::ControlFlow;
 use core::str::FromStr;
 #[cfg(feature = "std")]
 use core::time::Duration;
 
-use super::{Engine, Evaluate, Limits, Options, Report, Request, Score, Selectivity};
+use super::{Engine, Evaluate, Limits, Options, Probe, Report, Request, Score, Selectivity};
 use crate::text::Snippet;
 use crate::zobrist::split_mix;
 use crate::{Cell, Game, GameMove, Timeline};
@@ -268,6 +269,18 @@ impl<G: Game, E: Evaluate<G> + Sync> Robot<G, E> {
         Robot {
             engine: Engine::new(Distracted::new(evaluate, skill, seed), options),
             skill,
+        }
+    }
+
+    /// The same player, which at [full strength](Skill::FULL) plays perfectly where the probe knows how; a weaker one plays as without it.
+    #[must_use]
+    pub fn with_probe(self, probe: Arc<dyn Probe<G>>) -> Robot<G, E> {
+        if self.skill != Skill::FULL {
+            return self;
+        }
+        Robot {
+            engine: self.engine.with_probe(probe),
+            ..self
         }
     }
 

@@ -29,20 +29,23 @@ impl Score {
     /// The value of an ended game for `side`, `plies` from the root, so that near wins are worth more than far ones.
     #[must_use]
     pub fn of_outcome(outcome: Outcome, side: Side, plies: u32) -> Score {
-        let distance = i32::try_from(plies)
-            .unwrap_or(i32::MAX)
-            .min(Self::LONGEST_WIN);
         let (value, owner) = match outcome.verdict {
-            Verdict::Win(winner) => (Self::WIN - distance, winner),
+            Verdict::Win(winner) => (Self::win_after(plies).0, winner),
             Verdict::Draw => (0, side),
             Verdict::Points(points) => (i32::from(points) * 100, Side::First),
         };
         Score(if owner == side { value } else { -value })
     }
 
-    /// The value of having won after `plies` from the root.
+    /// The value of having won after `plies` from the root; a greater distance than [`LONGEST_WIN`](Self::LONGEST_WIN) counts as that.
     pub(crate) const fn win_after(plies: u32) -> Score {
-        Score(Self::WIN - plies as i32)
+        let is_longer = plies > Self::LONGEST_WIN as u32;
+        let distance = if is_longer {
+            Self::LONGEST_WIN
+        } else {
+            plies as i32
+        };
+        Score(Self::WIN - distance)
     }
 
     /// Whether it stands for a forced loss.

@@ -6,6 +6,7 @@ use core::sync::atomic::{AtomicU64, Ordering as Memory};
 
 use super::busy::{Busy, Later};
 use super::finished::Finished;
+use super::knowledge::Knowledge;
 use super::ordering::{Node, Ordering};
 use super::path::Path;
 use super::picker::{Picker, Ranked};
@@ -16,13 +17,14 @@ use super::{Evaluate, MAX_DEPTH, Score, Selectivity};
 use crate::{Game, GameMove, RepetitionLaw};
 
 /// What all threads of a search share.
-pub(crate) struct Shared<'a, M> {
+pub(crate) struct Shared<'a, G: Game> {
     pub(crate) table: &'a TranspositionTable,
+    pub(crate) knowledge: &'a Knowledge<'a, G>,
     pub(crate) limits: &'a Reached<'a>,
     pub(crate) selectivity: Selectivity,
     /// By thread: the nodes it has handed in.
     pub(crate) counters: Vec<Counter>,
-    pub(crate) finished: Finished<M>,
+    pub(crate) finished: Finished<G::Move>,
     /// None for a single thread.
     pub(crate) busy: Option<Busy>,
 }
@@ -32,7 +34,7 @@ pub(crate) struct Shared<'a, M> {
 #[repr(align(128))]
 pub(crate) struct Counter(AtomicU64);
 
-impl<M> Shared<'_, M> {
+impl<G: Game> Shared<'_, G> {
     /// The nodes that all threads have handed in.
     pub(crate) fn nodes(&self) -> u64 {
         let counts = self.counters.iter();
@@ -81,7 +83,7 @@ impl<M: GameMove> Memories<M> {
 }
 
 pub(crate) struct Worker<'a, G: Game, E> {
-    pub(crate) shared: &'a Shared<'a, G::Move>,
+    pub(crate) shared: &'a Shared<'a, G>,
     pub(crate) path: Path<G>,
     pub(crate) evaluate: &'a E,
     memories: &'a mut Memories<G::Move>,
@@ -179,7 +181,7 @@ struct Trial {
 
 impl<'a, G: Game, E: Evaluate<G>> Worker<'a, G, E> {
     pub(crate) fn new(
-        shared: &'a Shared<'a, G::Move>,
+        shared: &'a Shared<'a, G>,
         number: usize,
         path: Path<G>,
         evaluate: &'a E,
@@ -396,11 +398,16 @@ impl<'a, G: Game, E: Evaluate<G>> Worker<'a, G, E> {
         }
     }
 
-    /// The value of the position if nothing is to be looked for: the game is over, or the position came before.
+    /// The value of the position if nothing is to be looked for: the game is over, the value is known, or the position came before.
     #[inline]
     fn ended(&self) -> Option<Score> {
         if let Some(end) = Score::of_end(&self.path) {
             return Some(end);
+        }
+        let (plies, reversible) = (self.path.plies(), self.path.reversible());
+        let knowledge = self.shared.knowledge;
+        if let Some(score) = knowledge.score(self.path.position(), plies, reversible) {
+            return Some(score);
         }
         if self.selectivity.first_repetition && self.path.comes_again() {
             let position = self.path.position();
@@ -413,7 +420,7 @@ impl<'a, G: Game, E: Evaluate<G>> Worker<'a, G, E> {
         None
     }
 
-    /// Comes to a node: counts it, and gives its value if the game is over there.
+    /// Comes to a node: counts it, and gives its value if there is nothing to look for.
     #[inline]
     fn enter(&mut self, plies: usize, is_main: bool) -> ControlFlow<(), Option<Score>> {
         self.count_node()?;

@@ -5,7 +5,7 @@ use barnyard_mcdonald::{Bitboard, Position, Rules};
 
 use super::Solution;
 use super::doubled::{Doubled, Table};
-use super::layers::{View, Workers};
+use super::layers::{Known, View, Workers};
 use super::row::Row;
 use crate::SolveError;
 

@@ -7,10 +7,10 @@ use barnyard_mcdonald::Bitboard;
 
 use super::half::{COUNT, Flank, Halves};
 use super::row::{self, Row, Values};
-use crate::SolveError;
+use crate::{Progress, SolveError};
 
 /// The rows of a half with every half up to itself.
-type Line = Vec<Row>;
+pub(crate) type Line = Vec<Row>;
 
 /// What is known so far: finished lines, and one that grows.
 #[derive(Debug)]
@@ -55,15 +55,14 @@ impl<'a, T> View<'a, T> {
     }
 }
 
-impl<'a> View<'a> {
-    #[inline]
-    fn stored(&self, greater: usize, lesser: usize) -> &'a Row {
-        &self.line(greater)[lesser]
-    }
+/// The rows known so far, wherever they are kept: of each pair of halves the one with the greater first.
+pub(crate) trait Known: Copy {
+    /// The row of these halves.
+    fn stored(&self, greater: usize, lesser: usize) -> &Row;
 
     /// The row of the arrangement with these halves.
     #[inline]
-    pub(crate) fn row(&self, west: usize, east: usize) -> Row {
+    fn row(&self, west: usize, east: usize) -> Row {
         if west >= east {
             *self.stored(west, east)
         } else {
@@ -73,7 +72,7 @@ impl<'a> View<'a> {
 
     /// One value of that row.
     #[inline]
-    pub(crate) fn value(&self, west: usize, east: usize, square: usize) -> u8 {
+    fn value(&self, west: usize, east: usize, square: usize) -> u8 {
         if west >= east {
             self.stored(west, east).get(square)
         } else {
@@ -83,9 +82,16 @@ impl<'a> View<'a> {
     }
 }
 
+impl Known for View<'_> {
+    #[inline]
+    fn stored(&self, greater: usize, lesser: usize) -> &Row {
+        &self.line(greater)[lesser]
+    }
+}
+
 /// The values with the pigs to move, from those with McDonald to move; unspecified where he stands on a pig or in check.
 #[inline]
-pub(crate) fn pigs_to_move(halves: &Halves, west: usize, east: usize, team: View<'_>) -> Values {
+pub(crate) fn pigs_to_move(halves: &Halves, west: usize, east: usize, team: impl Known) -> Values {
     // Without a move the pigs on the board bring nothing.
     let mut best = [0; 64];
     for (flank, half) in [(Flank::West, west), (Flank::East, east)] {
@@ -142,7 +148,7 @@ fn team_to_move(
     west: usize,
     east: usize,
     mut now: Values,
-    pigs: View<'_>,
+    pigs: impl Known,
 ) -> Values {
     let mut standing = Bitboard::EMPTY;
     for (flank, half) in [(Flank::West, west), (Flank::East, east)] {
@@ -160,12 +166,12 @@ fn team_to_move(
 }
 
 /// The rows of one arrangement: with McDonald to move, with the pigs to move.
-fn solve_one(
+pub(crate) fn solve_one(
     halves: &Halves,
     west: usize,
     east: usize,
-    team: View<'_>,
-    pigs: View<'_>,
+    team: impl Known,
+    pigs: impl Known,
 ) -> (Row, Row) {
     let now = pigs_to_move(halves, west, east, team);
     let values = team_to_move(halves, west, east, now, pigs);
@@ -173,7 +179,11 @@ fn solve_one(
 }
 
 /// All rows with McDonald to move.
-pub(crate) fn solve(halves: &Halves, threads: usize) -> Result<Vec<Line>, SolveError> {
+pub(crate) fn solve(
+    halves: &Halves,
+    threads: usize,
+    progress: &mut dyn FnMut(Progress),
+) -> Result<Vec<Line>, SolveError> {
     let workers = Workers::new(threads)?;
     let mut team: Vec<Line> = Vec::with_capacity(COUNT);
     let mut pigs: Vec<Line> = Vec::with_capacity(COUNT);
@@ -211,8 +221,17 @@ pub(crate) fn solve(halves: &Halves, threads: usize) -> Result<Vec<Line>, SolveE
                 pigs[west].push(of_pigs);
             }
         }
+        progress(Progress {
+            done: pairs(team.len()),
+            total: pairs(COUNT),
+        });
     }
     Ok(team)
+}
+
+/// The arrangements with so many halves.
+const fn pairs(halves: usize) -> u64 {
+    (halves * (halves + 1) / 2) as u64
 }
 
 /// The threads that solve.

@@ -8,6 +8,8 @@
 //! so that the mirror image exchanges them, and only pairs with the greater half first are kept.
 
 mod alone;
+#[cfg(feature = "distributed")]
+pub mod distributed;
 mod doubled;
 #[cfg(feature = "std")]
 mod file;
@@ -19,6 +21,7 @@ mod layers;
 mod lookup;
 #[cfg(feature = "std")]
 pub mod pair;
+mod probe;
 #[cfg(feature = "std")]
 pub mod question;
 mod row;
@@ -30,14 +33,14 @@ use alloc::vec::Vec;
 use barnyard_core::{Game, Side};
 use barnyard_mcdonald::{Move, Position, Rules};
 
-use crate::SolveError;
+use crate::{Progress, SolveError};
 pub use alone::Alone;
 #[cfg(feature = "std")]
 pub use doubled::{AloneTables, DOUBLED_FILE_NAME};
 #[cfg(feature = "std")]
 pub use file::{FILE_NAME, SolvedTable};
 use half::Halves;
-use layers::View;
+use layers::{Known, View};
 #[cfg(feature = "std")]
 pub use lookup::Lookup;
 #[cfg(feature = "std")]
@@ -65,8 +68,20 @@ impl Solution {
     ///
     /// If more than one thread is asked for and they cannot be started.
     pub fn solve(threads: usize) -> Result<Solution, SolveError> {
+        Solution::solve_with(threads, &mut |_| {})
+    }
+
+    /// The same, and tells from time to time how far it is.
+    ///
+    /// # Errors
+    ///
+    /// As [`Solution::solve`].
+    pub fn solve_with(
+        threads: usize,
+        progress: &mut dyn FnMut(Progress),
+    ) -> Result<Solution, SolveError> {
         let halves = Halves::new();
-        let lines = layers::solve(&halves, threads)?;
+        let lines = layers::solve(&halves, threads, progress)?;
         Ok(Solution { halves, lines })
     }
 

@@ -23,6 +23,17 @@ impl Row {
         Row(row)
     }
 
+    /// A row that was kept as [`bytes`](Row::bytes).
+    #[cfg(feature = "distributed")]
+    pub(crate) const fn from_bytes(bytes: [u8; 32]) -> Row {
+        Row(bytes)
+    }
+
+    #[cfg(feature = "distributed")]
+    pub(crate) const fn bytes(self) -> [u8; 32] {
+        self.0
+    }
+
     #[inline]
     pub(crate) fn values(self) -> Values {
         let mut values = [0; 64];

@@ -1,6 +1,7 @@
 //! What all screens share.
 
 use barnyard::GameKind;
+use barnyard::any::Probes;
 use barnyard_match::Millis;
 use barnyard_words::{Language, Words};
 use fastrand::Rng;
@@ -30,6 +31,8 @@ pub(crate) struct Start {
     pub(crate) folder: String,
     /// For whatever chance decides.
     pub(crate) seed: u64,
+    /// What is known exactly of the games.
+    pub(crate) probes: Probes,
 }
 
 /// What all screens share: the language, the size of the screen, the time, and what is to be done.
@@ -51,6 +54,8 @@ pub(crate) struct Stage {
     pub(crate) folder: String,
     /// What is remembered of the last time.
     pub(crate) preferences: Preferences,
+    /// What is known exactly of the games.
+    pub(crate) probes: Probes,
     /// When the program was started, by the calendar.
     started: DateTime,
     tasks: Vec<Task>,
@@ -72,6 +77,7 @@ impl Stage {
             said: None,
             folder: start.folder,
             preferences: start.preferences,
+            probes: start.probes,
             started: start.date,
             tasks: Vec::new(),
             tickets: 0,

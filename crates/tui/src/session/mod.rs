@@ -4,11 +4,12 @@ mod writing;
 
 use core::time::Duration;
 
+use barnyard::any::Probes;
 use barnyard::search::{Clock, Level, Limits, Report, Score};
 use barnyard::{CellMove, Game as _, Side};
 use barnyard_match::{
-    Actor, Command, Match, Millis, NoTables, OfferKind, Phase, Player, Refusal, Settings,
-    TimeControl, usual_answer,
+    Actor, Command, Known, Match, Millis, OfferKind, Phase, Player, Refusal, Settings, TimeControl,
+    usual_answer,
 };
 
 use crate::app::{Stage, Task};
@@ -29,6 +30,8 @@ pub(crate) struct Session {
     name: String,
     /// A moment by the program's time, and the same by the match's.
     moment: (Millis, Millis),
+    /// By which draws are claimed.
+    tables: Known<Probes>,
     /// Which mistakes the Robot makes.
     seed: u64,
     /// What the Robot expected when it last moved, for each player it plays.
@@ -63,6 +66,7 @@ impl Session {
             moment: (stage.now, game.now()),
             game,
             name,
+            tables: Known(stage.probes.clone()),
             seed: stage.chance.u64(..),
             expects: [None; 2],
             thought: None,
@@ -182,6 +186,7 @@ impl Session {
             timeline: self.game.timeline().clone(),
             level: Level::HIGHEST,
             seed: self.seed,
+            probes: stage.probes.clone(),
             limits: Limits::time(HINT),
         })));
         self.ticket
@@ -194,7 +199,7 @@ impl Session {
 
     fn command(&mut self, by: Actor, command: Command, stage: &mut Stage) -> Result<(), Refusal> {
         let at = self.stamp(stage.now);
-        self.game.handle(at, by, command, &NoTables)?;
+        self.game.handle(at, by, command, &self.tables)?;
         self.answer_offers(at);
         self.let_robot_think(stage);
         self.keep(stage);
@@ -203,7 +208,7 @@ impl Session {
 
     /// Carries out a command that only an event the match itself knows could refuse.
     fn handle(&mut self, at: Millis, by: Actor, command: Command) {
-        let _ = self.game.handle(at, by, command, &NoTables);
+        let _ = self.game.handle(at, by, command, &self.tables);
     }
 
     /// The Robot answers what it is offered.
@@ -237,6 +242,7 @@ impl Session {
             timeline: timeline.clone(),
             level,
             seed: self.seed,
+            probes: stage.probes.clone(),
             limits: self.robots_limits(player, stage.now),
         })));
     }

@@ -8,7 +8,7 @@ mod screens;
 
 use core::fmt::Write;
 
-use barnyard::any::AnyEngine;
+use barnyard::any::{AnyEngine, Probes};
 use barnyard::search::{Limits, Options, Request};
 use barnyard::{Cell, GameKind};
 use barnyard_match::Millis;
@@ -228,6 +228,7 @@ fn start(language: Language) -> Start {
         },
         folder: "games".to_owned(),
         seed: 1,
+        probes: Probes::default(),
     }
 }
 

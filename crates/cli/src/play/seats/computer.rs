@@ -2,7 +2,7 @@
 
 use core::time::Duration;
 
-use barnyard::any::{AnyEvaluation, AnyRobot};
+use barnyard::any::{AnyEngine, AnyRobot, Probes};
 use barnyard::search::{self, Level, Limits, Report};
 use barnyard::{AnyGame, CellMove, Timeline};
 use clap::Args;
@@ -30,15 +30,20 @@ const USUAL_TIME: Duration = Duration::from_secs(1);
 
 const USUAL_LEVEL: u8 = 5;
 
+/// The memory of an adviser, in MiB.
+const ADVISERS_HASH: usize = 4;
+
 /// How much of the expected line a hint tells, in plies.
 const LONGEST_LINE: usize = 6;
 
 /// A player, and an adviser who is always of full strength.
-#[derive(Copy, Clone, Debug)]
+#[derive(Clone, Debug)]
 pub(in crate::play) struct Computer {
     /// The player, if it is not of full strength.
     robot: Option<AnyRobot>,
     limits: Limits,
+    /// What the adviser knows exactly, and a player of the highest level.
+    probes: Probes,
 }
 
 /// A move the computer found, and what it makes of the game.
@@ -56,7 +61,7 @@ pub(in crate::play) struct Advice {
 
 impl Computer {
     /// A player who thinks so; `seed` chooses the mistakes of one that is not of full strength.
-    pub(in crate::play) fn new(thinking: Thinking, seed: u64) -> Computer {
+    pub(in crate::play) fn new(thinking: Thinking, seed: u64, probes: Probes) -> Computer {
         let mut limits = Limits::default();
         limits.depth = thinking.depth;
         limits.time = thinking.time;
@@ -65,10 +70,12 @@ impl Computer {
             limits.time = Some(USUAL_TIME);
         }
         let usual = || Level::try_from(USUAL_LEVEL).expect("the usual level is one of the ten");
-        let robot = AnyRobot::new(thinking.level.unwrap_or_else(usual), seed);
+        let level = thinking.level.unwrap_or_else(usual);
+        let robot = || AnyRobot::new(level, seed).with_probes(probes.clone());
         Computer {
-            robot: (!has_limits).then_some(robot),
+            robot: (!has_limits).then(robot),
             limits,
+            probes,
         }
     }
 
@@ -79,7 +86,7 @@ impl Computer {
 
     /// The player's move; none if the game is over.
     pub(in crate::play) fn choose(&self, timeline: &Timeline<AnyGame>) -> Option<Advice> {
-        let Some(robot) = self.robot else {
+        let Some(robot) = &self.robot else {
             return self.advise(timeline);
         };
         Some(Advice {
@@ -92,7 +99,9 @@ impl Computer {
 
     /// Looks for the best move; none if the game is over.
     pub(in crate::play) fn advise(&self, timeline: &Timeline<AnyGame>) -> Option<Advice> {
-        let report = search::search(timeline, &AnyEvaluation::default(), self.limits)?;
+        let options = search::Options::default().with_hash(ADVISERS_HASH);
+        let mut engine = AnyEngine::new(options).with_probes(self.probes.clone());
+        let report = engine.search(timeline, &self.limits.into(), |_| {})?;
         let position = timeline.position();
         let line = &report.variation[..report.variation.len().min(LONGEST_LINE)];
         Some(Advice {
@@ -107,5 +116,8 @@ impl Computer {
 /// What a report says, for people: the score in the game's unit, and how far it looked.
 fn opinion(position: &AnyGame, report: &Report<CellMove>) -> String {
     let words = score::in_words(position, report.score);
-    format!("{words}, depth {}", report.depth)
+    match report.exact {
+        true => format!("{words}, exact"),
+        false => format!("{words}, depth {}", report.depth),
+    }
 }

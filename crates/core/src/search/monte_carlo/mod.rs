@@ -16,6 +16,7 @@ pub(crate) use tree::Tree;
 
 use self::tree::{Node, ROOT};
 use self::value::{Bounds, Scale};
+use super::knowledge::Knowledge;
 use super::request::Reached;
 use super::{Bound, Evaluate, Leaves, Line, MAX_DEPTH, Report, Request, Score};
 use crate::zobrist::split_mix;
@@ -40,6 +41,7 @@ pub(crate) struct Setting<'a, G: Game, E> {
     pub(crate) tree: &'a mut Tree<G::Move>,
     pub(crate) leaves: Leaves,
     pub(crate) timeline: &'a Timeline<G>,
+    pub(crate) knowledge: &'a Knowledge<'a, G>,
 }
 
 /// Searches with one of `moves`, of which there is at least one.
@@ -55,6 +57,7 @@ pub(crate) fn search<G: Game, E: Evaluate<G>>(
         tree,
         leaves,
         timeline,
+        knowledge,
     } = setting;
     let root = timeline.position();
     let seed = match leaves {
@@ -66,6 +69,7 @@ pub(crate) fn search<G: Game, E: Evaluate<G>>(
         evaluate,
         tree,
         leaves,
+        knowledge,
         timeline: timeline.clone(),
         root_plies: timeline.plies(),
         root_side: root.turn(),
@@ -107,6 +111,7 @@ struct Simulator<'a, G: Game, E> {
     evaluate: &'a E,
     tree: &'a mut Tree<G::Move>,
     leaves: Leaves,
+    knowledge: &'a Knowledge<'a, G>,
     timeline: Timeline<G>,
     root_plies: usize,
     root_side: Side,
@@ -215,11 +220,23 @@ impl<G: Game, E: Evaluate<G>> Simulator<'_, G, E> {
         ControlFlow::Continue(())
     }
 
+    /// The value of the position that stands now, if the game is over or a probe knows it.
+    fn known(&self) -> Option<Score> {
+        let (position, plies) = (self.timeline.position(), self.plies());
+        match self.timeline.outcome() {
+            Some(outcome) => Some(Score::of_outcome(outcome, position.turn(), plies)),
+            None => {
+                let reversible = self.timeline.reversible_plies();
+                let knowledge = self.knowledge;
+                knowledge.score(position, plies as usize, reversible)
+            }
+        }
+    }
+
     /// A node for the position that stands now.
     fn judged(&self, mv: G::Move) -> Node<G::Move> {
         let (position, plies) = (self.timeline.position(), self.plies());
-        if let Some(outcome) = self.timeline.outcome() {
-            let score = Score::of_outcome(outcome, position.turn(), plies);
+        if let Some(score) = self.known() {
             let bounds = Bounds::exactly(-score);
             return Node::new(Some(mv), 1.0 - self.share(score), bounds);
         }
@@ -285,12 +302,8 @@ impl<G: Game, E: Evaluate<G>> Simulator<'_, G, E> {
         self.count_node()?;
         self.selective_depth = self.selective_depth.max(self.plies());
         let position = *self.timeline.position();
-        if let Some(outcome) = self.timeline.outcome() {
-            return ControlFlow::Continue(Score::of_outcome(
-                outcome,
-                position.turn(),
-                self.plies(),
-            ));
+        if let Some(score) = self.known() {
+            return ControlFlow::Continue(score);
         }
         let mut best = self.evaluate.evaluate(&position);
         if left == 0 || best >= beta {
@@ -482,6 +495,7 @@ impl<G: Game, E: Evaluate<G>> Simulator<'_, G, E> {
             #[cfg(feature = "std")]
             elapsed: self.limits.start.elapsed(),
             fullness: self.tree.fullness(),
+            exact: false,
             others: others.map(|child| self.line(*child)).collect(),
         }
     }

@@ -15,7 +15,7 @@ use alloc::vec::Vec;
 use barnyard_mcdonald::Bitboard;
 
 use super::half::Halves;
-use super::layers::{self, View, Workers};
+use super::layers::{self, Known, View, Workers};
 use super::row::{self, Row, Values};
 
 #[cfg(feature = "std")]

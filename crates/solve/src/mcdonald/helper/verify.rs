@@ -22,6 +22,7 @@ use crate::mcdonald::half::COUNT;
 use crate::table::Table;
 use crate::{Progress, VerifyError};
 
+mod board;
 mod farm;
 
 use farm::Farm;

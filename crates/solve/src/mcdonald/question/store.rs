@@ -37,14 +37,17 @@ impl Store {
         self.pigs.push(pigs);
     }
 
-    /// Forgets what neither the next layer nor a later one will ask for.
-    pub(super) fn forget(&mut self) {
-        let next = self.team.len();
-        if let Some(layer) = next.checked_sub(3) {
-            self.team[layer] = Layer::new();
-        }
-        if let Some(layer) = next.checked_sub(7) {
+    /// Forgets the planes with the pigs to move that neither the next layer nor a later one will ask for.
+    pub(super) fn forget_pigs(&mut self) {
+        if let Some(layer) = self.pigs.len().checked_sub(7) {
             self.pigs[layer] = Layer::new();
+        }
+    }
+
+    /// Forgets the planes with McDonald's team to move that neither the next layer nor a later one will ask for.
+    pub(super) fn forget_team(&mut self) {
+        if let Some(layer) = self.team.len().checked_sub(3) {
+            self.team[layer] = Layer::new();
         }
     }
 

@@ -5,6 +5,7 @@ use std::vec::Vec;
 use barnyard_mcdonald::Helper;
 
 use super::super::Helperless;
+use super::board::{BARN, Pigs, count, guarded as guarded_by, lines, men, near, up_to};
 use super::wrong;
 use crate::VerifyError;
 
@@ -12,12 +13,6 @@ use crate::VerifyError;
 const SHEET: usize = 64 * 32;
 /// Arrangements of the pigs on four files.
 const HALF: usize = 7 * 7 * 7 * 7;
-/// The rank beyond the last one a pig stands on.
-const BARN: u8 = 7;
-
-/// For each file the rank of its pig, 1 to 6, or 0 if it has none.
-type Pigs = [u8; 8];
-
 /// What is found out about the arrangement in question, all with the pigs to move.
 pub(super) struct Desk {
     /// Nothing caught, for the squares of the helper and of McDonald.
@@ -70,6 +65,10 @@ pub(super) struct Farm<'a> {
     /// The number in the file of the half with these steps as digits.
     numbers: Vec<usize>,
     alone: Helperless<'a>,
+    /// The squares next to each.
+    near: Vec<Vec<usize>>,
+    /// From each square, the helper's moves on the empty board, line by line.
+    lines: Vec<Vec<Vec<usize>>>,
 }
 
 impl<'a> Farm<'a> {
@@ -87,6 +86,8 @@ impl<'a> Farm<'a> {
             order,
             numbers,
             alone,
+            near: (0..64).map(near).collect(),
+            lines: (0..64).map(|square| lines(helper, square)).collect(),
         }
     }
 
@@ -189,17 +190,17 @@ impl<'a> Farm<'a> {
         let (sheet, mirrored) = self.sheet(&pigs);
         let standing = count(&pigs);
         let men = men(&pigs);
-        let guarded = guarded(&pigs);
+        let guarded = guarded_by(&pigs);
         let guarded_without: [u64; 8] = core::array::from_fn(|file| {
             let mut rest = pigs;
             rest[file] = 0;
-            self::guarded(&rest)
+            guarded_by(&rest)
         });
         for helper in (0..64).filter(|square| men >> square & 1 == 0) {
             for farmer in (0..64).filter(|square| (men | 1 << helper) >> square & 1 == 0) {
                 let in_check = guarded >> farmer & 1 != 0;
                 let mut least = u8::MAX;
-                for to in near(farmer) {
+                for &to in &self.near[farmer] {
                     if to != helper && guarded >> to & 1 == 0 {
                         let value = if men >> to & 1 != 0 {
                             desk.by_farmer[to % 8][helper]
@@ -209,7 +210,10 @@ impl<'a> Farm<'a> {
                         least = least.min(value);
                     }
                 }
-                for to in seen(self.helper, helper, men | 1 << farmer) {
+                for &to in self.lines[helper]
+                    .iter()
+                    .flat_map(|line| up_to(line, men | 1 << farmer))
+                {
                     if men >> to & 1 != 0 {
                         if guarded_without[to % 8] >> farmer & 1 == 0 {
                             least = least.min(desk.by_helper[to % 8][farmer]);
@@ -264,88 +268,4 @@ impl<'a> Farm<'a> {
             }
         }
     }
-}
-
-fn count(pigs: &Pigs) -> u8 {
-    pigs.iter().map(|rank| u8::from(*rank > 0)).sum()
-}
-
-/// Where the pigs stand, a bit a square.
-fn men(pigs: &Pigs) -> u64 {
-    let pigs = pigs.iter().enumerate().filter(|(_, rank)| **rank > 0);
-    pigs.fold(0, |men, (file, rank)| {
-        men | 1 << (8 * usize::from(*rank) + file)
-    })
-}
-
-/// The squares diagonally ahead of the pigs.
-fn guarded(pigs: &Pigs) -> u64 {
-    let mut squares = 0;
-    for (file, rank) in pigs.iter().enumerate().filter(|(_, rank)| **rank > 0) {
-        let ahead = 8 * (usize::from(*rank) + 1);
-        if file > 0 {
-            squares |= 1 << (ahead + file - 1);
-        }
-        if file < 7 {
-            squares |= 1 << (ahead + file + 1);
-        }
-    }
-    squares
-}
-
-/// The square so many files and ranks away.
-fn offset(square: usize, files: isize, ranks: isize) -> Option<usize> {
-    let file = (square % 8)
-        .checked_add_signed(files)
-        .filter(|file| *file < 8)?;
-    let rank = (square / 8)
-        .checked_add_signed(ranks)
-        .filter(|rank| *rank < 8)?;
-    Some(8 * rank + file)
-}
-
-const AROUND: [(isize, isize); 8] = [
-    (1, 0),
-    (0, 1),
-    (-1, 0),
-    (0, -1),
-    (1, 1),
-    (-1, 1),
-    (-1, -1),
-    (1, -1),
-];
-const LEAPS: [(isize, isize); 8] = [
-    (1, 2),
-    (2, 1),
-    (-1, 2),
-    (-2, 1),
-    (1, -2),
-    (2, -1),
-    (-1, -2),
-    (-2, -1),
-];
-
-/// The squares next to one.
-fn near(square: usize) -> impl Iterator<Item = usize> {
-    AROUND
-        .into_iter()
-        .filter_map(move |(files, ranks)| offset(square, files, ranks))
-}
-
-/// The squares a helper sees, the first piece in each direction among them.
-fn seen(helper: Helper, from: usize, occupied: u64) -> impl Iterator<Item = usize> {
-    let (steps, far): (&[(isize, isize)], bool) = match helper {
-        Helper::Knight => (&LEAPS, false),
-        Helper::Bishop => (&AROUND[4..], true),
-        Helper::Rook => (&AROUND[..4], true),
-        Helper::Queen => (&AROUND, true),
-    };
-    steps.iter().flat_map(move |(files, ranks)| {
-        let mut at = Some(from);
-        core::iter::from_fn(move || {
-            let next = offset(at?, *files, *ranks)?;
-            at = (far && occupied >> next & 1 == 0).then_some(next);
-            Some(next)
-        })
-    })
 }

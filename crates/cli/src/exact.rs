@@ -1,0 +1,91 @@
+//! Tables of exact values: which are used, and the small ones built where they are missing.
+
+use std::io::{self, IsTerminal};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::thread;
+
+use anyhow::Context;
+use barnyard::GameKind;
+use barnyard::any::Probes;
+use barnyard_solve::library::{self, Library, LibraryError};
+use clap::Args;
+
+use crate::tables::Bar;
+
+/// Which tables of exact values are used.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct TableOptions {
+    /// The folder with tables of exact values [default: barnyard/tables in the user's folder for caches, where small tables are built if somebody sits at the terminal]
+    #[arg(long, value_name = "DIR", conflicts_with = "no_tables")]
+    tables: Option<PathBuf>,
+
+    /// Use no tables of exact values
+    #[arg(long)]
+    no_tables: bool,
+}
+
+impl TableOptions {
+    /// What the tables know of these games, and nothing of others; the small ones that are missing are built if somebody sits at the terminal.
+    pub(crate) fn probes(&self, kinds: &[GameKind]) -> anyhow::Result<Probes> {
+        // A program that waits for an answer is not kept waiting for tables.
+        self.open(kinds, io::stderr().is_terminal())
+    }
+
+    /// What the tables that are there know of these games, and nothing of others.
+    pub(crate) fn at_hand(&self, kinds: &[GameKind]) -> anyhow::Result<Probes> {
+        self.open(kinds, false)
+    }
+
+    /// Without a folder that was named, no trouble with tables keeps anybody from anything else.
+    fn open(&self, kinds: &[GameKind], builds: bool) -> anyhow::Result<Probes> {
+        if self.no_tables {
+            return Ok(Probes::default());
+        }
+        if let Some(folder) = &self.tables {
+            return open(folder, kinds)
+                .with_context(|| format!("cannot use the tables in {}", folder.display()));
+        }
+        let Some(folder) = library::usual_folder() else {
+            return Ok(Probes::default());
+        };
+        let built = match builds {
+            true => kinds.iter().try_for_each(|kind| build(&folder, *kind)),
+            false => Ok(()),
+        };
+        let opened = built.and_then(|()| open(&folder, kinds));
+        Ok(opened.unwrap_or_else(|error| {
+            eprintln!("note: no exact values from {}: {error:#}", folder.display());
+            Probes::default()
+        }))
+    }
+}
+
+/// The tables of these games that are there.
+fn open(folder: &Path, kinds: &[GameKind]) -> Result<Probes, LibraryError> {
+    let library = Arc::new(Library::open(folder)?);
+    let mut probes = Probes::default();
+    for kind in kinds {
+        match kind {
+            GameKind::McDonald => probes.mcdonald = Some(library.clone()),
+            GameKind::Magpie => probes.magpie = Some(library.clone()),
+            // Of other games nothing is known.
+            _ => {}
+        }
+    }
+    Ok(probes)
+}
+
+/// Builds the small tables of a game that are not there.
+fn build(folder: &Path, kind: GameKind) -> Result<(), LibraryError> {
+    let threads = thread::available_parallelism().map_or(1, usize::from);
+    let bar = Bar::start("Solving, once for all");
+    let progress = &mut |progress| bar.report(progress);
+    let built = match kind {
+        GameKind::McDonald => library::build_farm(folder, threads, progress),
+        GameKind::Magpie => library::build_magpie(folder, library::FEW_MEN, threads, progress),
+        _ => Ok(()),
+    };
+    bar.finish();
+    built
+}

@@ -1,0 +1,56 @@
+//! `barnyard solve`: tables that take long, and checking one.
+
+use std::path::PathBuf;
+
+use barnyard_solve::library::FEW_MEN;
+use barnyard_solve::magpie::Material;
+use clap::{Args, Subcommand};
+
+use crate::tables::{BuildOptions, Threads, verify_file};
+
+/// What to solve.
+#[derive(Args, Debug)]
+pub(crate) struct Options {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand, Debug)]
+enum Command {
+    /// Solve McDonald's farm without helpers: every position with at most one pig a file.
+    Mcdonald(BuildOptions),
+    /// Solve Magpie's endgames: every position with few men.
+    Magpie(MagpieOptions),
+    /// Check every value of a table, independently of what made it.
+    Verify(VerifyOptions),
+}
+
+/// Which endgames to solve.
+#[derive(Args, Debug)]
+struct MagpieOptions {
+    /// The most men, the king among them; five take seconds, six minutes, seven hours and 8 GiB of memory
+    #[arg(long, value_name = "N", default_value_t = FEW_MEN, value_parser = clap::value_parser!(u8).range(1..=i64::from(Material::MOST_MEN)))]
+    men: u8,
+
+    #[command(flatten)]
+    build: BuildOptions,
+}
+
+/// Which table to check.
+#[derive(Args, Debug)]
+struct VerifyOptions {
+    /// The table's file
+    file: PathBuf,
+
+    #[command(flatten)]
+    threads: Threads,
+}
+
+/// Solves, or checks.
+pub(crate) fn run(options: Options) -> anyhow::Result<()> {
+    match options.command {
+        Command::Mcdonald(options) => options.farm(),
+        Command::Magpie(options) => options.build.magpie(options.men),
+        Command::Verify(options) => verify_file(&options.file, &options.threads),
+    }
+}

@@ -1,0 +1,269 @@
+//! A folder of tables.
+//!
+//! ```no_run
+//! use barnyard_mcdonald::{LineUp, Position};
+//! use barnyard_solve::library::{self, Library};
+//!
+//! let folder = library::usual_folder().expect("a home");
+//! library::build_farm(&folder, 2, &mut |_| {})?;
+//! let library = Library::open(&folder)?;
+//! assert_eq!(library.farm_value(&Position::start(LineUp::NONE))?, Some(7));
+//! # Ok::<(), barnyard_solve::library::LibraryError>(())
+//! ```
+
+mod error;
+mod probe;
+
+use std::format;
+use std::fs::{self, File};
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+use std::vec::Vec;
+
+use barnyard_mcdonald::{Move as FarmMove, Position as Farm};
+
+use crate::Progress;
+use crate::magpie::{self, Endgames, Material, Stage};
+use crate::mcdonald::{self, Solution, SolvedTable};
+use crate::table::{Description, Table, TableError};
+
+pub use error::LibraryError;
+
+/// The tables of a folder, open to be looked things up in.
+#[derive(Debug, Default)]
+pub struct Library {
+    folder: PathBuf,
+    farm: Option<SolvedTable>,
+    magpie: Endgames,
+}
+
+impl Library {
+    /// Opens the tables that are in the folder; a folder that is not there has none.
+    ///
+    /// # Errors
+    ///
+    /// If a file with the name of a table is something else, was altered or cannot be read.
+    pub fn open(folder: &Path) -> Result<Library, LibraryError> {
+        let path = folder.join(mcdonald::FILE_NAME);
+        let farm = if_there(SolvedTable::open(&path)).map_err(LibraryError::table(&path))?;
+        let magpie = Endgames::open(folder).map_err(LibraryError::table(folder))?;
+        Ok(Library {
+            folder: folder.into(),
+            farm,
+            magpie,
+        })
+    }
+
+    /// The farm without helpers, if its table is there.
+    #[must_use]
+    pub const fn farm(&self) -> Option<&SolvedTable> {
+        self.farm.as_ref()
+    }
+
+    /// Magpie's endgames of which there are tables.
+    #[must_use]
+    pub const fn magpie(&self) -> &Endgames {
+        &self.magpie
+    }
+
+    /// How many of the pigs on the board come home; none if no table has the position.
+    ///
+    /// # Errors
+    ///
+    /// If the table cannot be read, or was altered.
+    pub fn farm_value(&self, position: &Farm) -> Result<Option<u8>, LibraryError> {
+        let Some(farm) = &self.farm else {
+            return Ok(None);
+        };
+        farm.value(position).map_err(self.in_farm())
+    }
+
+    /// The moves that keep that value, in the order in which the game lists them; none if no table has the position.
+    ///
+    /// # Errors
+    ///
+    /// As [`Library::farm_value`].
+    pub fn farm_moves(&self, position: &Farm) -> Result<Option<Vec<FarmMove>>, LibraryError> {
+        let Some(farm) = &self.farm else {
+            return Ok(None);
+        };
+        farm.best_moves(position).map_err(self.in_farm())
+    }
+
+    fn in_farm(&self) -> impl FnOnce(TableError) -> LibraryError + use<'_> {
+        |error| LibraryError::Table {
+            path: self.folder.join(mcdonald::FILE_NAME),
+            error,
+        }
+    }
+}
+
+/// Where the system keeps what programs can make again, on Unix `$XDG_CACHE_HOME/barnyard/tables` or `~/.cache/barnyard/tables`;
+/// none if it has no such place.
+#[must_use]
+pub fn usual_folder() -> Option<PathBuf> {
+    use etcetera::BaseStrategy;
+    let places = etcetera::choose_base_strategy().ok()?;
+    Some(places.cache_dir().join("barnyard").join("tables"))
+}
+
+/// A file of a folder that has the name of a table.
+#[derive(Clone, Debug)]
+pub struct Found {
+    /// Where it is.
+    pub path: PathBuf,
+    /// Its length in bytes.
+    pub bytes: u64,
+    /// What it says that it holds, or why it is no table.
+    pub description: Result<Description, TableError>,
+}
+
+/// The files of a folder whose names end in `.table`, by name; none if there is no such folder.
+///
+/// # Errors
+///
+/// If the folder cannot be listed.
+pub fn list(folder: &Path) -> Result<Vec<Found>, LibraryError> {
+    let entries = match fs::read_dir(folder) {
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
+        entries => entries.and_then(Iterator::collect::<Result<Vec<_>, _>>),
+    };
+    let mut paths: Vec<PathBuf> = entries
+        .map_err(LibraryError::folder("listed", folder))?
+        .into_iter()
+        .map(|entry| entry.path())
+        .filter(|path| path.extension().is_some_and(|end| end == "table"))
+        .collect();
+    paths.sort();
+    let found = |path: PathBuf| Found {
+        bytes: fs::metadata(&path).map_or(0, |file| file.len()),
+        description: Table::open(&path).map(|table| table.description().clone()),
+        path,
+    };
+    Ok(paths.into_iter().map(found).collect())
+}
+
+/// Makes the table of the farm without helpers in the folder, and the folder too, on so many threads; 0 counts as 1.
+///
+/// A table that is there already stays. While another process makes it this one waits, and then uses that table.
+/// Whoever is killed meanwhile leaves nothing that would be taken for a table.
+///
+/// # Errors
+///
+/// If the folder cannot be made or written to, if there is another file with the table's name, or if the threads cannot be started.
+pub fn build_farm(
+    folder: &Path,
+    threads: usize,
+    progress: &mut dyn FnMut(Progress),
+) -> Result<(), LibraryError> {
+    let path = folder.join(mcdonald::FILE_NAME);
+    let is_there = || path.exists();
+    if_not_there(folder, "mcdonald.lock", is_there, || {
+        let solution = Solution::solve_with(threads, progress)?;
+        let written = solution.write(&path, threads);
+        written.map_err(LibraryError::table(&path))
+    })?;
+    SolvedTable::open(&path).map_err(LibraryError::table(&path))?;
+    Ok(())
+}
+
+/// Magpie's tables of up to so many men, the king among them, take seconds; they are what a draw is claimed by (MG-12).
+pub const FEW_MEN: u8 = 5;
+
+/// Makes the tables of Magpie's endgames with up to so many men, the king among them, in the folder, and the folder too, on so many threads; 0 counts as 1.
+///
+/// Tables that are there stay, and processes wait for each other, as with [`build_farm`]. Progress counts tables.
+///
+/// # Errors
+///
+/// As [`build_farm`].
+pub fn build_magpie(
+    folder: &Path,
+    men: u8,
+    threads: usize,
+    progress: &mut dyn FnMut(Progress),
+) -> Result<(), LibraryError> {
+    let total = Material::up_to(men).count() as u64;
+    let is_there = || {
+        let mut paths =
+            Material::up_to(men).map(|material| folder.join(format!("magpie-{material}.table")));
+        paths.all(|path| path.exists())
+    };
+    if_not_there(folder, "magpie.lock", is_there, || {
+        let mut done = 0;
+        let tell = |stage: Stage| {
+            if !matches!(stage, Stage::Ply(..)) {
+                done += 1;
+                progress(Progress { done, total });
+            }
+        };
+        Ok(magpie::build(folder, men, threads, tell)?)
+    })
+}
+
+/// Makes tables unless they are there, and nobody else with the same lock does meanwhile.
+fn if_not_there(
+    folder: &Path,
+    lock: &str,
+    is_there: impl Fn() -> bool,
+    build: impl FnOnce() -> Result<(), LibraryError>,
+) -> Result<(), LibraryError> {
+    // Seen without a lock too, so that a folder that can only be read serves as well.
+    if is_there() {
+        return Ok(());
+    }
+    fs::create_dir_all(folder).map_err(LibraryError::folder("made", folder))?;
+    let lock = folder.join(lock);
+    let locked = File::create(&lock).and_then(|file| file.lock().map(|()| file));
+    let _locked = locked.map_err(LibraryError::folder("written to", folder))?;
+    if is_there() {
+        return Ok(());
+    }
+    build()
+}
+
+/// Checks every value of a table, independently of what made it, on so many threads; 0 counts as 1.
+///
+/// # Errors
+///
+/// If the file is no table of a kind that can be checked, was altered, or holds a value that does not follow from the rules.
+pub fn verify(
+    path: &Path,
+    threads: usize,
+    progress: &mut dyn FnMut(Progress),
+) -> Result<(), LibraryError> {
+    let table = Table::open(path).map_err(LibraryError::table(path))?;
+    let Description { game, material, .. } = table.description();
+    let endgame = || material.parse::<Material>().ok();
+    // Magpie's tables are found by their names, and checked with those that captures lead to.
+    let named = |endgame: &Material| path.ends_with(format!("magpie-{endgame}.table"));
+    let checked = match (game.as_str(), endgame().filter(named)) {
+        ("mcdonald", _) if material == "none" => mcdonald::verify(path, threads, progress),
+        ("magpie", Some(endgame)) => {
+            let folder = path.parent().unwrap_or(Path::new(""));
+            magpie::verify(folder, endgame, threads, progress).map(drop)
+        }
+        _ => {
+            return Err(LibraryError::Unknown {
+                path: path.into(),
+                game: game.clone(),
+                material: material.clone(),
+            });
+        }
+    };
+    checked.map_err(|error| LibraryError::Verify {
+        path: path.into(),
+        error,
+    })
+}
+
+/// A table, or none if there is no such file.
+fn if_there<T>(opened: Result<T, TableError>) -> Result<Option<T>, TableError> {
+    match opened {
+        Err(TableError::Io {
+            kind: ErrorKind::NotFound,
+            ..
+        }) => Ok(None),
+        opened => opened.map(Some),
+    }
+}

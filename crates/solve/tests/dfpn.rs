@@ -1,0 +1,106 @@
+//! Proofs against the endgames, and against a plain search.
+
+use barnyard_core::{Game, Side};
+use barnyard_magpie::Position;
+use barnyard_solve::dfpn::{Answer, Prover};
+use barnyard_solve::magpie::{Endgames, Known, Value};
+
+const ENOUGH: u64 = u64::MAX;
+
+fn position(text: &str) -> Position {
+    text.parse().unwrap()
+}
+
+/// Whether a side wins within so many plies, by looking at everything.
+fn plainly(position: &Position, side: Side, plies: u16) -> bool {
+    if let Some(outcome) = position.outcome() {
+        return outcome.winner() == Some(side);
+    }
+    if plies == 0 {
+        return false;
+    }
+    let moves = position.legal_moves();
+    let mut after = moves.iter().map(|mv| position.play(*mv));
+    if position.turn() == side {
+        after.any(|after| plainly(&after, side, plies - 1))
+    } else {
+        after.all(|after| plainly(&after, side, plies - 1))
+    }
+}
+
+#[test]
+fn a_win_is_proved_within_its_plies_and_disproved_within_fewer() {
+    let endgames = Endgames::solve(4, 2).unwrap();
+    let nothing = Endgames::default();
+    for text in [
+        "7/7/1K5/7/7/7/5t1 a 1",
+        "7/7/1K5/7/2t4/7/5t1 a 1",
+        "7/7/7/7/7/2t4/1tKt3 a 1",
+        "7/7/7/7/7/1tt4/2Kt3 d 1",
+        "7/7/4T2/5Kt/7/5t1/7 d 1",
+    ] {
+        let position = position(text);
+        let (winner, plies) = match endgames.value(&position).unwrap().unwrap() {
+            Value::Win(plies) => (position.turn(), plies),
+            Value::Loss(plies) => (!position.turn(), plies),
+            Value::Neither => panic!("{text} is decided"),
+        };
+        // With a small table answers are forgotten, with a large one they are found again.
+        for bytes in [0, 1 << 20] {
+            let mut prover = Prover::new(winner, Known::new(winner, &nothing), bytes);
+            let within = |plies, expected, prover: &mut Prover<Known<'_>>| {
+                let found = prover.wins_within(&position, plies, ENOUGH);
+                assert_eq!(found, expected, "{text} within {plies}");
+            };
+            within(plies, Answer::Proved, &mut prover);
+            within(plies - 1, Answer::Disproved, &mut prover);
+        }
+    }
+}
+
+#[test]
+fn what_the_judge_says_does_not_change_answers() {
+    let nothing = Endgames::default();
+    let mut random = fastrand::Rng::with_seed(11);
+    let mut proved = 0;
+    for _ in 0..2000 {
+        // A game of random moves, to where few plies decide it.
+        let mut position = Position::start();
+        for _ in 0..random.usize(10..90) {
+            let moves = position.legal_moves();
+            let Some(mv) = random.choice(&moves) else {
+                break;
+            };
+            position = position.play(*mv);
+        }
+        for side in [Side::First, Side::Second] {
+            let mut prover = Prover::new(side, Known::new(side, &nothing), 1 << 20);
+            let expected = plainly(&position, side, 3);
+            let found = prover.wins_within(&position, 3, ENOUGH);
+            assert_eq!(found == Answer::Proved, expected, "{position}");
+            assert_ne!(found, Answer::Unknown);
+            proved += usize::from(expected);
+        }
+    }
+    assert!(proved > 50, "some positions are won: {proved}");
+}
+
+#[test]
+fn endgames_beneath_a_search_answer_at_once() {
+    let endgames = Endgames::solve(4, 2).unwrap();
+    let side = Side::Second;
+    let mut prover = Prover::new(side, Known::new(side, &endgames), 1 << 16);
+    let position = position("7/7/7/7/7/1t5/1TK2t1 d 1");
+    assert_eq!(prover.wins_within(&position, 20, ENOUGH), Answer::Disproved);
+    assert_eq!(prover.wins_within(&position, 21, ENOUGH), Answer::Proved);
+    assert_eq!(prover.visited(), 0);
+}
+
+#[test]
+fn a_search_that_may_not_go_on_knows_nothing() {
+    let mut prover = Prover::new(Side::First, |_: &Position, _| None, 1 << 20);
+    let start = Position::start();
+    assert_eq!(prover.wins_within(&start, 5, 10), Answer::Unknown);
+    let visited = prover.visited();
+    assert!((1..=20).contains(&visited), "{visited}");
+}
