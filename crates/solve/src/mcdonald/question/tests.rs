@@ -4,8 +4,9 @@ use barnyard_conformance::Choices;
 use barnyard_core::Side;
 use barnyard_mcdonald::{Bitboard, Helper, LineUp, Position, Setup, Square};
 
-use super::plane::{blank, pack, unpack};
-use super::{Answers, Memory, Scope};
+use super::moves::add_moves;
+use super::plane::{Plane, blank, pack, unpack};
+use super::{Answers, Horizon, Memory, Scope};
 use crate::mcdonald::helper::tests::Minimax;
 
 const PAIRS: [[Helper; 2]; 6] = [
@@ -21,8 +22,8 @@ fn square(choices: &mut Choices) -> Square {
     Square::from_index(choices.below(64)).expect("a square of the board")
 }
 
-/// A position with such pigs, or some of them caught, and one or both helpers.
-fn random_position(choices: &mut Choices, pigs: &[Square], helpers: [Helper; 2]) -> Position {
+/// A position with such pigs, gone further or caught, and two helpers or one.
+fn random_position(choices: &mut Choices, pigs: Bitboard, helpers: [Helper; 2]) -> Position {
     loop {
         let mut setup = Setup {
             pigs: Bitboard::EMPTY,
@@ -57,22 +58,88 @@ fn random_position(choices: &mut Choices, pigs: &[Square], helpers: [Helper; 2])
     }
 }
 
-#[test]
-fn answers_are_those_of_plain_minimax() {
+/// These pigs, and all that can become of them.
+fn below(pigs: &[&str]) -> (Bitboard, Scope) {
+    let square = |name: &&str| name.parse::<Square>().expect("a square");
+    let pigs = pigs.iter().map(square).collect();
+    (pigs, Scope::below(pigs).expect("a pig a file"))
+}
+
+fn find(helpers: [Helper; 2], scope: Scope, most: u8) -> Answers {
+    let answers = Answers::find(helpers, scope, most, Memory::All, 2, &mut |_, _| {});
+    answers.expect("two threads")
+}
+
+/// Compares with a look at everything that can happen.
+fn compare(pigs: &[&str], positions: usize) {
+    let (pigs, scope) = below(pigs);
+    let most = pigs.len() as u8;
     for (seed, helpers) in PAIRS.into_iter().enumerate() {
-        let mut choices = Choices::new(seed as u64);
-        let pigs = ["a5", "b6", "d6"].map(|square| square.parse::<Square>().expect("a square"));
-        let scope = Scope::below(pigs.into_iter().collect()).expect("a pig a file");
-        let mut ignore = |_, _| {};
-        let answers = Answers::find(helpers, scope, 3, Memory::All, 2, &mut ignore);
-        let answers = answers.expect("two threads");
+        let answers = find(helpers, scope, most);
         let minimax = Minimax::default();
-        for _ in 0..30 {
-            let position = random_position(&mut choices, &pigs, helpers);
+        let mut choices = Choices::new(seed as u64);
+        for _ in 0..positions {
+            let position = random_position(&mut choices, pigs, helpers);
             let value = minimax.value(&position);
-            for need in 0..=3 {
+            for need in 0..=most {
                 let brings = answers.brings(&position, need);
                 assert_eq!(brings, Some(value >= need), "{need}: {position}");
+            }
+        }
+    }
+}
+
+#[test]
+fn answers_are_those_of_plain_minimax() {
+    compare(&["a6", "b6"], 20);
+}
+
+#[test]
+#[ignore = "minimax takes half a minute"]
+fn answers_with_three_pigs_are_those_of_plain_minimax() {
+    compare(&["a5", "b6", "c6"], 20);
+}
+
+#[test]
+fn beyond_a_horizon_nothing_wrong_is_proved() {
+    let (pigs, scope) = below(&["b5", "d6"]);
+    let helpers = [Helper::Knight, Helper::Rook];
+    let exact = find(helpers, scope, 2);
+    let mut proved = 0;
+    for (steps, pigs_win) in [(6, true), (8, true), (6, false), (8, false)] {
+        let answers = find(helpers, scope.within(Horizon { steps, pigs_win }), 2);
+        let mut choices = Choices::new(u64::from(steps));
+        for _ in 0..500 {
+            let position = random_position(&mut choices, pigs, helpers);
+            for need in 1..=2 {
+                let brings = answers.brings(&position, need);
+                if brings != Some(pigs_win) {
+                    assert_eq!(brings, exact.brings(&position, need), "{need}: {position}");
+                    proved += 1;
+                }
+            }
+        }
+    }
+    assert!(proved > 1000, "{proved}");
+}
+
+/// So with two helpers McDonald's team is never without a move when he is not in check: a pig in the way can be caught.
+#[test]
+fn one_of_two_different_helpers_can_always_move() {
+    let places = |one: usize, other: usize| {
+        let taken = 1 << one | 1 << other;
+        if one == other { 0 } else { !taken }
+    };
+    let standing: Plane<64> =
+        core::array::from_fn(|one| core::array::from_fn(|other| places(one, other)));
+    for [helper, other_helper] in PAIRS {
+        let [mut moves, mut moves_of_other] = [blank::<64>(), blank::<64>()];
+        add_moves(helper, &standing, 0, &mut moves);
+        add_moves(other_helper, &standing, 0, &mut moves_of_other);
+        for one in 0..64 {
+            for other in (0..64).filter(|other| *other != one) {
+                let moves = moves[one][other] | moves_of_other[other][one];
+                assert_eq!(moves & places(one, other), places(one, other));
             }
         }
     }
