@@ -12,7 +12,7 @@ use core::error::Error;
 use std::time::Instant;
 
 use barnyard_core::{Game, Side};
-use barnyard_mcdonald::{Helper, LineUp, Position};
+use barnyard_mcdonald::{LineUp, Position};
 use barnyard_solve::Progress;
 use barnyard_solve::mcdonald::question::{Answers, Horizon, Memory, Scope};
 
@@ -47,10 +47,6 @@ fn answers(
     horizon: Option<Horizon>,
     memory: Memory,
 ) -> Result<Answers, Failure> {
-    let helpers: Vec<Helper> = lineup.helpers().collect();
-    let &[one, other] = &helpers[..] else {
-        return Err("which two helpers?".into());
-    };
     let scope = Scope::below(Position::start(lineup).pigs()).ok_or("two pigs on a file")?;
     let scope = horizon.map_or(scope, |horizon| scope.within(horizon));
     let (begin, mut last) = (Instant::now(), Instant::now());
@@ -62,8 +58,7 @@ fn answers(
             eprintln!("{part:.1} % after {time:.0?}, {} MiB", bytes >> 20);
         }
     };
-    let helpers = [one, other];
-    let found = Answers::find(helpers, scope, most, memory, THREADS, &mut progress)?;
+    let found = Answers::find(lineup, scope, most, memory, THREADS, &mut progress)?;
     Ok(found)
 }
 

@@ -18,7 +18,7 @@ mod tests;
 use alloc::vec::Vec;
 
 use barnyard_core::{Game, Side};
-use barnyard_mcdonald::{Helper, Position};
+use barnyard_mcdonald::{Bitboard, Helper, LineUp, Position, Rules, Square};
 
 use self::alone::Alone;
 use self::arrangement::{Known, Room};
@@ -55,17 +55,23 @@ pub struct Answers {
 impl Answers {
     /// Finds out, for all positions of the scope with these two helpers, whether the pigs bring home 1, 2, and so on up to `most`.
     ///
+    /// Tells after each layer how far it is, and how many bytes it remembers.
+    ///
     /// # Errors
     ///
-    /// If more than one thread is asked for and they cannot be started.
+    /// If there are not two helpers, or if more than one thread is asked for and they cannot be started.
     pub fn find(
-        helpers: [Helper; 2],
+        lineup: LineUp,
         scope: Scope,
         most: u8,
         memory: Memory,
         threads: usize,
         progress: &mut dyn FnMut(Progress, usize),
     ) -> Result<Answers, SolveError> {
+        let helpers: Vec<Helper> = lineup.helpers().collect();
+        let found = helpers.len();
+        let helpers = <[Helper; 2]>::try_from(helpers);
+        let helpers = helpers.map_err(|_| SolveError::Helpers { found })?;
         let workers = Workers::new(threads)?;
         let stores = || (0..most).map(|_| Store::default()).collect::<Vec<_>>();
         let mut answers = Answers {
@@ -181,10 +187,20 @@ impl Answers {
 
     /// Whether the pigs bring home at least so many from here on if both sides play perfectly.
     ///
+    /// With a horizon only one of the answers is proved, as told there.
     /// None if that was not found out, or is no longer remembered.
     #[must_use]
     pub fn brings(&self, position: &Position, need: u8) -> Option<bool> {
         let herd = Herd::new(position.pigs());
+        let squares = self.helpers.map(|helper| position.helpers_of(helper));
+        let others = position.helpers() - squares[0] - squares[1];
+        if position.rules() != Rules::default()
+            || others.any()
+            || squares.iter().any(|helpers| helpers.has_many())
+            || herd.left() > self.scope.layers()
+        {
+            return None;
+        }
         if let Some(known) = self.scope.known(herd, need) {
             return Some(known);
         }
@@ -201,21 +217,16 @@ impl Answers {
             }
             return all;
         }
-        let square = |helper| position.helpers_of(helper).first();
-        let squares = self.helpers.map(square);
         let farmer = position.farmer().index();
         let index = usize::from(need) - 1;
-        match squares {
+        let square = |helpers: Bitboard| helpers.first().map(Square::index);
+        match squares.map(square) {
             [Some(one), Some(other)] => {
                 let store = self.two.get(index)?;
-                store.bit::<64>(herd, one.index(), other.index(), farmer)
+                store.bit::<64>(herd, one, other, farmer)
             }
-            [Some(one), None] => self.one[0]
-                .get(index)?
-                .bit::<1>(herd, one.index(), 0, farmer),
-            [None, Some(other)] => self.one[1]
-                .get(index)?
-                .bit::<1>(herd, other.index(), 0, farmer),
+            [Some(one), None] => self.one[0].get(index)?.bit::<1>(herd, one, 0, farmer),
+            [None, Some(other)] => self.one[1].get(index)?.bit::<1>(herd, other, 0, farmer),
             [None, None] => Some(self.alone.team_to_move(herd, need) >> farmer & 1 != 0),
         }
     }

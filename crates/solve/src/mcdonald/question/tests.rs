@@ -66,7 +66,9 @@ fn below(pigs: &[&str]) -> (Bitboard, Scope) {
 }
 
 fn find(helpers: [Helper; 2], scope: Scope, most: u8) -> Answers {
-    let answers = Answers::find(helpers, scope, most, Memory::All, 2, &mut |_, _| {});
+    let [one, other] = helpers;
+    let lineup = LineUp::two(one, other).expect("two kinds");
+    let answers = Answers::find(lineup, scope, most, Memory::All, 2, &mut |_, _| {});
     answers.expect("two threads")
 }
 
@@ -121,6 +123,25 @@ fn beyond_a_horizon_nothing_wrong_is_proved() {
         }
     }
     assert!(proved > 1000, "{proved}");
+}
+
+#[test]
+fn other_positions_have_no_answer() {
+    let (_, scope) = below(&["a6", "b6"]);
+    let answers = find([Helper::Knight, Helper::Rook], scope, 1);
+    for position in [
+        "8/8/8/3nk3/8/8/PPPPPPPP/8 b 0 0 1",
+        "8/8/8/3bk3/8/8/8/8 b 0 0 1",
+        "8/P7/P7/3nk3/8/P7/8/8 b 0 0 1",
+        "8/P7/8/2nnk3/8/8/8/8 b 0 0 1",
+    ] {
+        let position: Position = position.parse().expect("a position");
+        assert_eq!(answers.brings(&position, 1), None, "{position}");
+    }
+    for lineup in [LineUp::NONE, LineUp::one(Helper::Rook)] {
+        let answers = Answers::find(lineup, scope, 1, Memory::Least, 1, &mut |_, _| {});
+        assert!(answers.is_err());
+    }
 }
 
 /// So with two helpers McDonald's team is never without a move when he is not in check: a pig in the way can be caught.
