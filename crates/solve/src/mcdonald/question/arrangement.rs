@@ -139,7 +139,7 @@ impl<const O: usize> Room<O> {
         let team = &mut self.team;
         team.clone_from(&self.held);
         for_places(team, herd, |bits, helpers| {
-            *bits = !(*bits | pigs | helpers)
+            *bits = !(*bits | pigs | helpers);
         });
         if O == 1 {
             self.without_moves(helpers[0], herd);
