@@ -8,6 +8,7 @@ mod verify;
 use std::path::PathBuf;
 use std::thread;
 
+use barnyard::mcdonald::Helper;
 use barnyard_solve::library::{self, FEW_MEN, Library};
 use clap::{Args, Subcommand};
 
@@ -102,6 +103,18 @@ impl BuildOptions {
         let bar = Bar::start(format!("Magpie, {men} men"));
         let folder = self.place.folder()?;
         library::build_magpie(&folder, men, self.threads.number(), &mut |progress| {
+            bar.report(progress);
+        })?;
+        bar.finish();
+        Ok(())
+    }
+
+    /// Makes the table of the farm with a helper.
+    pub(crate) fn farm_with(&self, helper: Helper) -> anyhow::Result<()> {
+        let bar = Bar::start(format!("The farm with {}", helper.letter()));
+        let folder = self.place.folder()?;
+        let threads = self.threads.number();
+        library::build_farm_with(helper, &folder, threads, &mut |progress| {
             bar.report(progress);
         })?;
         bar.finish();

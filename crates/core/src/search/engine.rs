@@ -66,7 +66,7 @@ impl<G: Game, E: Evaluate<G> + Sync> Engine<G, E> {
 
     /// The same engine, which takes values from a probe where it knows them.
     ///
-    /// Where the probe knows what every move leads to, a search is over at once, and its report [exact](Report::exact).
+    /// Where the probe knows what every move leads to, a search is over at once, and its report [exact](field@Report::exact).
     #[must_use]
     pub fn with_probe(self, probe: Arc<dyn Probe<G>>) -> Engine<G, E> {
         Engine {

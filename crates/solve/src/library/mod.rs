@@ -12,6 +12,7 @@
 //! ```
 
 mod error;
+mod farm;
 mod probe;
 
 use std::format;
@@ -24,16 +25,19 @@ use barnyard_mcdonald::{Move as FarmMove, Position as Farm};
 
 use crate::Progress;
 use crate::magpie::{self, Endgames, Material, Stage};
-use crate::mcdonald::{self, Solution, SolvedTable};
+use crate::mcdonald::lookup::best_moves;
+use crate::mcdonald::{self, helper};
 use crate::table::{Description, Table, TableError};
 
 pub use error::LibraryError;
+use farm::FarmTables;
+pub use farm::{build_farm, build_farm_with};
 
 /// The tables of a folder, open to be looked things up in.
 #[derive(Debug, Default)]
 pub struct Library {
     folder: PathBuf,
-    farm: Option<SolvedTable>,
+    farm: FarmTables,
     magpie: Endgames,
 }
 
@@ -44,20 +48,13 @@ impl Library {
     ///
     /// If a file with the name of a table is something else, was altered or cannot be read.
     pub fn open(folder: &Path) -> Result<Library, LibraryError> {
-        let path = folder.join(mcdonald::FILE_NAME);
-        let farm = if_there(SolvedTable::open(&path)).map_err(LibraryError::table(&path))?;
+        let farm = FarmTables::open(folder)?;
         let magpie = Endgames::open(folder).map_err(LibraryError::table(folder))?;
         Ok(Library {
             folder: folder.into(),
             farm,
             magpie,
         })
-    }
-
-    /// The farm without helpers, if its table is there.
-    #[must_use]
-    pub const fn farm(&self) -> Option<&SolvedTable> {
-        self.farm.as_ref()
     }
 
     /// Magpie's endgames of which there are tables.
@@ -72,10 +69,12 @@ impl Library {
     ///
     /// If the table cannot be read, or was altered.
     pub fn farm_value(&self, position: &Farm) -> Result<Option<u8>, LibraryError> {
-        let Some(farm) = &self.farm else {
+        let Some((table, name)) = self.farm.table(position) else {
             return Ok(None);
         };
-        farm.value(position).map_err(self.in_farm())
+        table
+            .lookup(position)
+            .map_err(|error| LibraryError::table(&self.folder.join(name))(error))
     }
 
     /// The moves that keep that value, in the order in which the game lists them; none if no table has the position.
@@ -84,17 +83,7 @@ impl Library {
     ///
     /// As [`Library::farm_value`].
     pub fn farm_moves(&self, position: &Farm) -> Result<Option<Vec<FarmMove>>, LibraryError> {
-        let Some(farm) = &self.farm else {
-            return Ok(None);
-        };
-        farm.best_moves(position).map_err(self.in_farm())
-    }
-
-    fn in_farm(&self) -> impl FnOnce(TableError) -> LibraryError + use<'_> {
-        |error| LibraryError::Table {
-            path: self.folder.join(mcdonald::FILE_NAME),
-            error,
-        }
+        best_moves(position, |position| self.farm_value(position))
     }
 }
 
@@ -141,30 +130,6 @@ pub fn list(folder: &Path) -> Result<Vec<Found>, LibraryError> {
         path,
     };
     Ok(paths.into_iter().map(found).collect())
-}
-
-/// Makes the table of the farm without helpers in the folder, and the folder too, on so many threads; 0 counts as 1.
-///
-/// A table that is there already stays. While another process makes it this one waits, and then uses that table.
-/// Whoever is killed meanwhile leaves nothing that would be taken for a table.
-///
-/// # Errors
-///
-/// If the folder cannot be made or written to, if there is another file with the table's name, or if the threads cannot be started.
-pub fn build_farm(
-    folder: &Path,
-    threads: usize,
-    progress: &mut dyn FnMut(Progress),
-) -> Result<(), LibraryError> {
-    let path = folder.join(mcdonald::FILE_NAME);
-    let is_there = || path.exists();
-    if_not_there(folder, "mcdonald.lock", is_there, || {
-        let solution = Solution::solve_with(threads, progress)?;
-        let written = solution.write(&path, threads);
-        written.map_err(LibraryError::table(&path))
-    })?;
-    SolvedTable::open(&path).map_err(LibraryError::table(&path))?;
-    Ok(())
 }
 
 /// Magpie's tables of up to so many men, the king among them, take seconds; they are what a draw is claimed by (MG-12).
@@ -237,10 +202,14 @@ pub fn verify(
     let endgame = || material.parse::<Material>().ok();
     // Magpie's tables are found by their names, and checked with those that captures lead to.
     let named = |endgame: &Material| path.ends_with(format!("magpie-{endgame}.table"));
-    let checked = match (game.as_str(), endgame().filter(named)) {
-        ("mcdonald", _) if material == "none" => mcdonald::verify(path, threads, progress),
-        ("magpie", Some(endgame)) => {
-            let folder = path.parent().unwrap_or(Path::new(""));
+    let folder = path.parent().unwrap_or(Path::new(""));
+    let (helper, endgame) = (farm::helper_of(material), endgame().filter(named));
+    let checked = match (game.as_str(), helper, endgame) {
+        ("mcdonald", ..) if material == "none" => mcdonald::verify(path, threads, progress),
+        ("mcdonald", Some(helper), _) => {
+            helper::verify(path, helper, &farm::read_alone(folder)?, threads, progress)
+        }
+        ("magpie", _, Some(endgame)) => {
             magpie::verify(folder, endgame, threads, progress).map(drop)
         }
         _ => {

@@ -10,7 +10,8 @@ use crate::magpie::Value;
 /// What cannot be read is not known; whoever wants to hear of it asks [`Library::farm_value`].
 impl Probe<Farm> for Library {
     fn probe(&self, position: &Farm) -> Option<Exact> {
-        self.farm()?.probe(position)
+        let comes_home = self.farm_value(position).ok().flatten()?;
+        Some(Exact::Points(position.home() + comes_home))
     }
 }
 

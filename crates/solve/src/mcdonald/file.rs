@@ -14,6 +14,7 @@ use barnyard_mcdonald::{Bitboard, Move, Position, Rules};
 use super::Solution;
 use super::half::{COUNT, Flank, Halves};
 use super::row::{Row, Values};
+use crate::mcdonald::lookup::{self, Lookup};
 use crate::table::{Description, Part, Table, TableError, ValueKind, Writer};
 
 /// Raised whenever the rules or the meaning of a byte change.
@@ -188,18 +189,7 @@ impl SolvedTable {
     ///
     /// If the file cannot be read, or is not as it was written.
     pub fn best_moves(&self, position: &Position) -> Result<Option<Vec<Move>>, TableError> {
-        let Some(value) = self.value(position)? else {
-            return Ok(None);
-        };
-        let mut best = Vec::new();
-        for mv in position.legal_moves() {
-            let after = position.play(mv);
-            let brought = after.home() - position.home();
-            if self.value(&after)?.map(|rest| brought + rest) == Some(value) {
-                best.push(mv);
-            }
-        }
-        Ok(Some(best))
+        lookup::best_moves(position, |position| self.value(position))
     }
 
     /// The value with McDonald to move.
@@ -223,5 +213,11 @@ impl SolvedTable {
         standing
             .checked_sub(lost)
             .ok_or(TableError::Damaged(Part::Block(at / u64::from(BLOCK))))
+    }
+}
+
+impl Lookup for SolvedTable {
+    fn lookup(&self, position: &Position) -> Result<Option<u8>, TableError> {
+        self.value(position)
     }
 }

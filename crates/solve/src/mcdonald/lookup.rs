@@ -1,9 +1,10 @@
 //! Whoever knows values.
 
 use core::fmt::Debug;
+use std::vec::Vec;
 
 use barnyard_core::Game;
-use barnyard_mcdonald::Position;
+use barnyard_mcdonald::{Move, Position};
 
 use crate::table::TableError;
 
@@ -18,10 +19,10 @@ pub trait Lookup: Debug + Send + Sync {
 }
 
 /// The best that a move of the pigs brings, by the values of the positions after it; none if one of those is not known.
-pub(super) fn best_push(
+pub(crate) fn best_push<E>(
     position: &Position,
-    value: impl Fn(&Position) -> Result<Option<u8>, TableError>,
-) -> Result<Option<u8>, TableError> {
+    value: impl Fn(&Position) -> Result<Option<u8>, E>,
+) -> Result<Option<u8>, E> {
     // Without a move the pigs on the board bring nothing.
     let mut best = 0;
     for mv in position.legal_moves() {
@@ -30,6 +31,25 @@ pub(super) fn best_push(
             return Ok(None);
         };
         best = best.max(after.home() - position.home() + rest);
+    }
+    Ok(Some(best))
+}
+
+/// The legal moves that keep the value, in the order in which the game lists them; none if it is not known.
+pub(crate) fn best_moves<E>(
+    position: &Position,
+    value: impl Fn(&Position) -> Result<Option<u8>, E>,
+) -> Result<Option<Vec<Move>>, E> {
+    let Some(most) = value(position)? else {
+        return Ok(None);
+    };
+    let mut best = Vec::new();
+    for mv in position.legal_moves() {
+        let after = position.play(mv);
+        let brought = after.home() - position.home();
+        if value(&after)?.map(|rest| brought + rest) == Some(most) {
+            best.push(mv);
+        }
     }
     Ok(Some(best))
 }

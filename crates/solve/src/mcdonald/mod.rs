@@ -18,7 +18,7 @@ mod half;
 pub mod helper;
 mod layers;
 #[cfg(feature = "std")]
-mod lookup;
+pub(crate) mod lookup;
 #[cfg(feature = "std")]
 pub mod pair;
 mod probe;
@@ -43,8 +43,6 @@ use half::Halves;
 use layers::{Known, View};
 #[cfg(feature = "std")]
 pub use lookup::Lookup;
-#[cfg(feature = "std")]
-use lookup::best_push;
 use row::Row;
 #[cfg(feature = "std")]
 pub use verify::verify;

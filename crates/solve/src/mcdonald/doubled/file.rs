@@ -13,8 +13,9 @@ use barnyard_mcdonald::{Bitboard, Position, Rules};
 use super::{COUNT, FAMILIES, OTHERS, Table, others, pairs, place, square, steps_of};
 use crate::mcdonald::alone::files;
 use crate::mcdonald::file::{ROW, decode, encode};
+use crate::mcdonald::lookup::best_push;
 use crate::mcdonald::row::Row;
-use crate::mcdonald::{Lookup, Solution, SolvedTable, best_push};
+use crate::mcdonald::{Lookup, Solution, SolvedTable};
 use crate::table::{self, Description, Part, TableError, ValueKind, Writer};
 
 /// Raised whenever the rules or the meaning of a byte change.

@@ -9,7 +9,7 @@ use barnyard_mcdonald::{Helper, Move, Position, Rules};
 
 use super::file::{self, BLOCK};
 use crate::mcdonald::half::{COUNT, Halves};
-use crate::mcdonald::{Lookup, best_push};
+use crate::mcdonald::lookup::{self, Lookup, best_push};
 use crate::table::{Part, Table, TableError};
 
 /// The exact values of the farm with one helper, in a file.
@@ -95,18 +95,7 @@ impl HelperTable {
     ///
     /// If the file cannot be read, or is not as it was written.
     pub fn best_moves(&self, position: &Position) -> Result<Option<Vec<Move>>, TableError> {
-        let Some(value) = self.value(position)? else {
-            return Ok(None);
-        };
-        let mut best = Vec::new();
-        for mv in position.legal_moves() {
-            let after = position.play(mv);
-            let brought = after.home() - position.home();
-            if self.value(&after)?.map(|rest| brought + rest) == Some(value) {
-                best.push(mv);
-            }
-        }
-        Ok(Some(best))
+        lookup::best_moves(position, |position| self.value(position))
     }
 
     /// The value with McDonald's team to move.
