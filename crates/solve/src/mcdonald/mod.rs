@@ -26,6 +26,8 @@ mod probe;
 pub mod question;
 mod row;
 #[cfg(feature = "std")]
+mod steps;
+#[cfg(feature = "std")]
 mod verify;
 
 use alloc::vec::Vec;

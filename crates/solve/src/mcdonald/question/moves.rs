@@ -2,36 +2,11 @@
 
 use barnyard_mcdonald::Helper;
 
+use super::herd::squares;
 use super::plane::Plane;
-
-/// Steps of a helper in files and ranks.
-type Steps = [(i8, i8); 4];
-
-const STRAIGHT: Steps = [(1, 0), (-1, 0), (0, 1), (0, -1)];
-const DIAGONAL: Steps = [(1, 1), (-1, -1), (1, -1), (-1, 1)];
-const LEAPS: [(i8, i8); 8] = [
-    (1, 2),
-    (2, 1),
-    (2, -1),
-    (1, -2),
-    (-1, -2),
-    (-2, -1),
-    (-2, 1),
-    (-1, 2),
-];
+use crate::mcdonald::steps::{DIAGONAL, JUMPS, STRAIGHT, Steps, step};
 
 const A_FILE: u64 = 0x0101_0101_0101_0101;
-
-/// The square a step away, if it is on the board.
-#[inline]
-const fn step(square: usize, (files, ranks): (i8, i8)) -> Option<usize> {
-    let (file, rank) = ((square % 8) as i8 + files, (square / 8) as i8 + ranks);
-    if file >= 0 && file < 8 && rank >= 0 && rank < 8 {
-        Some((rank * 8 + file) as usize)
-    } else {
-        None
-    }
-}
 
 /// The squares next to those of a set.
 #[inline]
@@ -60,8 +35,8 @@ pub(super) fn add_moves<const O: usize>(
 }
 
 fn add_leaps<const O: usize>(after: &Plane<O>, held: &mut Plane<O>) {
-    for (square, held) in held.iter_mut().enumerate() {
-        for target in LEAPS.into_iter().filter_map(|leap| step(square, leap)) {
+    for (held, jumps) in held.iter_mut().zip(JUMPS) {
+        for target in squares(jumps) {
             add(held, &after[target]);
         }
     }
