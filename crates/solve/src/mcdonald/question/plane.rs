@@ -2,6 +2,7 @@
 
 use alloc::boxed::Box;
 use alloc::vec::Vec;
+use core::ops::Range;
 
 use super::herd::{mirrored, squares};
 
@@ -75,7 +76,7 @@ const MARGIN: usize = 8;
 ///
 /// A byte for each 64 words says whether they are as the 64 before. If not, there follow the words that differ from the one
 /// above (a bit each), which of them are as the word before, and of each other the bytes from the first to the last in which
-/// it differs from the word before, after a byte that says which they are.
+/// it differs from the word before or above, after a byte that says which they are.
 pub(super) fn pack<const O: usize>(plane: &Plane<O>, packed: &mut Vec<u8>) -> Box<[u8]> {
     packed.clear();
     let mut above = &[0; 64];
@@ -96,16 +97,25 @@ pub(super) fn pack<const O: usize>(plane: &Plane<O>, packed: &mut Vec<u8>) -> Bo
         packed.extend_from_slice(&(repeated & changed).to_le_bytes());
         for place in squares(changed & !repeated) {
             let before = if place == 0 { 0 } else { row[place - 1] };
-            let differing = row[place] ^ before;
-            let first = differing.trailing_zeros() as usize / 8;
-            let end = 8 - differing.leading_zeros() as usize / 8;
-            packed.push((first << 4 | (end - first)) as u8);
-            packed.extend_from_slice(&differing.to_le_bytes()[first..end]);
+            let differing = [before, above[place]].map(|like| row[place] ^ like);
+            let [bytes, bytes_above] = differing.map(differing_bytes);
+            let from_above = bytes_above.len() < bytes.len();
+            let (bytes, differing) = match from_above {
+                true => (bytes_above, differing[1]),
+                false => (bytes, differing[0]),
+            };
+            packed.push((usize::from(from_above) << 7 | bytes.start << 4 | bytes.len()) as u8);
+            packed.extend_from_slice(&differing.to_le_bytes()[bytes]);
         }
         above = row;
     }
     packed.extend_from_slice(&[0; MARGIN]);
     packed.as_slice().into()
+}
+
+/// The bytes from the first to the last that is not 0.
+fn differing_bytes(word: u64) -> Range<usize> {
+    word.trailing_zeros() as usize / 8..8 - word.leading_zeros() as usize / 8
 }
 
 /// The reverse of [`pack`].
@@ -126,7 +136,10 @@ pub(super) fn unpack<const O: usize>(packed: &[u8], plane: &mut Plane<O>) {
                 let mut bits = if place == 0 { 0 } else { above[place - 1] };
                 if repeated >> place & 1 == 0 {
                     let kind = packed[at + 1];
-                    let (first, length) = (u32::from(kind >> 4), u32::from(kind & 15));
+                    if kind >> 7 != 0 {
+                        bits = above[place];
+                    }
+                    let (first, length) = (u32::from(kind >> 4 & 7), u32::from(kind & 15));
                     bits ^= (word(at + 2) << (64 - 8 * length)) >> (64 - 8 * length - 8 * first);
                     at += 1 + length as usize;
                 }
