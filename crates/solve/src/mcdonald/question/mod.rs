@@ -36,13 +36,26 @@ const CHUNK: usize = 64;
 /// How much of what was found is remembered.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Memory {
-    /// Enough to go on: at the end, what the first moves lead to.
+    /// Enough to go on: at the end, what the first moves lead to, if the pigs of the scope are their own mirror image.
     Least,
     /// All, to ask about any position.
     All,
 }
 
 /// Whether the pigs bring home so many, with two helpers and a scope of pigs.
+///
+/// ```
+/// use barnyard_mcdonald::Position;
+/// use barnyard_solve::mcdonald::question::{Answers, Memory, Scope};
+///
+/// let position: Position = "8/P2n4/1P6/5r2/4k3/8/8/8 w 0 0 1".parse()?;
+/// let lineup = "nr".parse()?;
+/// let scope = Scope::below(position.pigs()).expect("a pig a file");
+/// let answers = Answers::find(lineup, scope, 2, Memory::All, 1, &mut |_, _| {})?;
+/// assert_eq!(answers.brings(&position, 1), Some(true));
+/// assert_eq!(answers.brings(&position, 2), Some(false));
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
 pub struct Answers {
     helpers: [Helper; 2],
     scope: Scope,
