@@ -20,6 +20,13 @@ pub enum SolveError {
         /// The most that a table can say.
         plies: u16,
     },
+    /// There are not two helpers.
+    #[cfg(feature = "std")]
+    #[error("two helpers are needed, not {found}")]
+    Helpers {
+        /// How many there are.
+        found: usize,
+    },
     /// A table could not be read or written.
     #[cfg(feature = "std")]
     #[error(transparent)]

@@ -22,7 +22,11 @@ pub(crate) mod lookup;
 #[cfg(feature = "std")]
 pub mod pair;
 mod probe;
+#[cfg(feature = "std")]
+pub mod question;
 mod row;
+#[cfg(feature = "std")]
+mod steps;
 #[cfg(feature = "std")]
 mod verify;
 
