@@ -28,6 +28,7 @@ pub(crate) struct HalfSquare {
 }
 
 impl HalfSquare {
+    #[cfg(feature = "std")]
     pub(crate) const fn file_and_rank(self) -> (usize, usize) {
         (self.file as usize, self.rank as usize)
     }
@@ -68,6 +69,7 @@ pub(crate) struct Half {
     pub(crate) pushes: Vec<Push>,
     pub(crate) catches: Vec<Catch>,
     /// The steps its pigs have to go.
+    #[cfg(feature = "std")]
     pub(crate) steps: Steps,
     /// Its pigs on the west flank.
     west: Bitboard,
@@ -154,6 +156,7 @@ impl Halves {
     }
 
     /// The files of the board with these halves.
+    #[cfg(feature = "std")]
     #[inline]
     pub(crate) fn files(&self, west: usize, east: usize) -> Files {
         let ([a, b, c, d], [h, g, f, e]) = (self.halves[west].steps, self.halves[east].steps);
@@ -186,6 +189,7 @@ fn half(steps: Steps, numbers: &[u16]) -> Half {
     let mut half = Half {
         pushes: Vec::new(),
         catches: Vec::new(),
+        #[cfg(feature = "std")]
         steps,
         west: Bitboard::EMPTY,
         east: Bitboard::EMPTY,

@@ -10,6 +10,7 @@ pub(crate) type Values = [u8; 64];
 pub(crate) struct Row([u8; 32]);
 
 impl Row {
+    #[cfg(feature = "std")]
     pub(crate) const ZERO: Row = Row([0; 32]);
 
     // Loops with one purpose each, which the compiler turns into vector instructions.
