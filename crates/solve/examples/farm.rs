@@ -4,7 +4,6 @@
 //! farm build FOLDER n       the table with a knight (b, r, q: the others); `alone` those without helpers, which the others need
 //! farm verify FOLDER n      derives every value of it again
 //! farm game FOLDER n        the value from the start, the first moves that keep it, and a perfect game; of `none` too
-//! farm prove FOLDER nr 1 4  whether the pigs bring 1 home against a knight and a rook, with 4 GiB besides the two tables
 //! ```
 
 use core::error::Error;
@@ -15,7 +14,6 @@ use std::time::Instant;
 use barnyard_core::Game;
 use barnyard_mcdonald::{Helper, LineUp, Move, Position};
 use barnyard_solve::mcdonald::helper::{self, HelperTable};
-use barnyard_solve::mcdonald::pair::{Beneath, Search};
 use barnyard_solve::mcdonald::{self, Alone, AloneTables, Lookup, Solution};
 use barnyard_solve::table::TableError;
 
@@ -45,9 +43,6 @@ fn main() -> Result<(), Failure> {
             helper::verify(&path, helper, &alone(folder)?, THREADS, &mut progress)?;
         }
         ["game", folder, lineup] => game(folder, lineup.parse()?)?,
-        ["prove", folder, lineup, need, gib] => {
-            prove(folder, lineup.parse()?, need.parse()?, gib.parse()?)?;
-        }
         _ => return Err("what to do? See the head of this example".into()),
     }
     Ok(())
@@ -135,27 +130,4 @@ fn best(known: &dyn Lookup, position: &Position) -> Result<Vec<Move>, Failure> {
         }
     }
     Ok(best)
-}
-
-fn prove(folder: &str, lineup: LineUp, need: u8, gib: usize) -> Result<(), Failure> {
-    let helpers: Vec<Helper> = lineup.helpers().collect();
-    let &[one, other] = &helpers[..] else {
-        return Err("which two helpers?".into());
-    };
-    let alone = Arc::new(alone(folder)?);
-    let load = |helper| {
-        let path = Path::new(folder).join(helper::file_name(helper));
-        HelperTable::open(&path, helper, alone.clone())?.load(THREADS)
-    };
-    let (of_one, of_other) = (load(one)?, load(other)?);
-    let beneath = Beneath::new(&*alone, [(one, &of_one), (other, &of_other)]);
-    let start = Instant::now();
-    let mut report = |report| eprintln!("{report:?} after {:.0?}", start.elapsed());
-    let mut search = Search::new(&beneath, gib << 30, &mut report);
-    let brings = search.brings(&Position::start(lineup), need);
-    println!(
-        "the pigs bring {need} home: {brings}, after {:.0?}",
-        start.elapsed()
-    );
-    Ok(())
 }

@@ -19,8 +19,6 @@ pub mod helper;
 mod layers;
 #[cfg(feature = "std")]
 pub(crate) mod lookup;
-#[cfg(feature = "std")]
-pub mod pair;
 mod probe;
 #[cfg(feature = "std")]
 pub mod question;

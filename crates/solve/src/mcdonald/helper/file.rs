@@ -62,7 +62,7 @@ pub(super) const fn line_start(half: usize) -> usize {
 
 /// The byte of a value, and whether it is in the upper half.
 #[inline]
-pub(crate) const fn place(west: usize, east: usize, helper: usize, farmer: usize) -> (usize, bool) {
+pub(super) const fn place(west: usize, east: usize, helper: usize, farmer: usize) -> (usize, bool) {
     // A file's number is three bits, and mirroring turns each over.
     let (greater, lesser, turned) = if west >= east {
         (west, east, 0)
@@ -76,7 +76,7 @@ pub(crate) const fn place(west: usize, east: usize, helper: usize, farmer: usize
 
 /// How many of the pigs do not come home, from the byte at its place.
 #[inline]
-pub(crate) const fn lost(byte: u8, upper: bool) -> u8 {
+pub(super) const fn lost(byte: u8, upper: bool) -> u8 {
     if upper { byte >> 4 } else { byte & 15 }
 }
 

@@ -6,7 +6,7 @@
 //! When a pig takes the helper, what is left is one of the positions of [`Alone`](super::Alone).
 
 mod arrangement;
-pub(crate) mod file;
+mod file;
 mod grid;
 mod kept;
 mod layers;
