@@ -8,6 +8,8 @@
 //! so that the mirror image exchanges them, and only pairs with the greater half first are kept.
 
 mod alone;
+#[cfg(feature = "std")]
+mod checking;
 #[cfg(feature = "distributed")]
 pub mod distributed;
 mod doubled;

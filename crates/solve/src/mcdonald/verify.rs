@@ -3,16 +3,14 @@
 //! Written from the rules and from the description of the file, and not from the solver: it shares nothing with it,
 //! neither arrangements nor moves. What both get wrong must be wrong in the rules' page.
 
-use core::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::path::Path;
 use std::string::ToString;
-use std::sync::mpsc;
-use std::thread;
 use std::vec::Vec;
 
 use barnyard_core::Side;
 use barnyard_mcdonald::{Bitboard, LineUp, Position, Setup, Square};
 
+use super::checking::check_parts;
 use super::file;
 use crate::table::Table;
 use crate::{Progress, VerifyError};
@@ -42,39 +40,8 @@ pub fn verify(
     table.require(&file::description())?;
     let content = table.load(threads)?;
     let farm = Farm::new(&content);
-    let (next, stop) = (AtomicUsize::new(0), AtomicBool::new(false));
-    let (finished, finishing) = mpsc::channel();
-    let work = &|finished: mpsc::Sender<()>| -> Result<(), VerifyError> {
-        while !stop.load(Ordering::Relaxed) {
-            let west = next.fetch_add(1, Ordering::Relaxed);
-            if west >= HALF {
-                break;
-            }
-            for east in 0..HALF {
-                farm.check(&pigs_of(west, east))
-                    .inspect_err(|_| stop.store(true, Ordering::Relaxed))?;
-            }
-            // Whoever listened may be gone; the work goes on.
-            finished.send(()).unwrap_or_default();
-        }
-        Ok(())
-    };
-    thread::scope(|scope| {
-        let workers: Vec<_> = (0..threads.max(1))
-            .map(|_| {
-                let finished = finished.clone();
-                scope.spawn(move || work(finished))
-            })
-            .collect();
-        drop(finished);
-        for ((), done) in finishing.iter().zip(1..) {
-            let total = HALF as u64;
-            progress(Progress { done, total });
-        }
-        let results = workers.into_iter().map(thread::ScopedJoinHandle::join);
-        let results = results.map(|result| result.expect("checking does not panic"));
-        results.fold(Ok(()), Result::and)
-    })
+    let check = |west, (): &mut ()| (0..HALF).try_for_each(|east| farm.check(&pigs_of(west, east)));
+    check_parts(HALF, threads, |_| 1, check, progress)
 }
 
 /// The pigs whose ranks are the digits of two numbers to base 7, the files at the edges in the lowest digits.

@@ -1,7 +1,6 @@
 //! Processes are threads here that speak over the loopback interface.
 
 use core::time::Duration;
-use std::collections::HashMap;
 use std::format;
 use std::net::TcpListener;
 use std::string::{String, ToString};
@@ -9,11 +8,12 @@ use std::thread;
 use std::vec::Vec;
 
 use barnyard_conformance::Choices;
-use barnyard_core::{Game, Side};
+use barnyard_core::Side;
 use barnyard_mcdonald::{Bitboard, LineUp, Position, Setup, Square};
 
 use super::connect::connect;
 use super::{Cluster, ClusterError, Halves, Line, Solution, solve_layers};
+use crate::mcdonald::helper::tests::Minimax;
 
 /// Layers that are solved in a moment.
 const FEW: usize = 11;
@@ -55,27 +55,6 @@ fn solved_by(processes: usize, workers: usize, layers: Option<usize>) -> Vec<Lin
     })
 }
 
-/// Pigs that come home from here on, by looking at everything that can happen.
-fn minimax(position: &Position, known: &mut HashMap<Position, u8>) -> u8 {
-    if let Some(outcome) = position.outcome() {
-        return outcome.points().expect("a round ends with points") - position.home();
-    }
-    if let Some(value) = known.get(position) {
-        return *value;
-    }
-    let values = position.legal_moves().into_iter().map(|mv| {
-        let after = position.play(mv);
-        after.home() - position.home() + minimax(&after, known)
-    });
-    let value = match position.turn() {
-        Side::First => values.max(),
-        Side::Second => values.min(),
-    };
-    let value = value.expect("a round that goes on has moves");
-    known.insert(*position, value);
-    value
-}
-
 #[test]
 fn any_number_of_processes_and_workers_finds_the_same_and_it_is_true() {
     let alone = solved_by(1, 1, Some(FEW));
@@ -108,7 +87,7 @@ fn any_number_of_processes_and_workers_finds_the_same_and_it_is_true() {
         if let Ok(position) = Position::new(setup)
             && steps < FEW
         {
-            let value = minimax(&position, &mut HashMap::new());
+            let value = Minimax::default().value(&position);
             assert_eq!(solution.value(&position), Some(value), "{position}");
             checked += 1;
         }

@@ -3,14 +3,10 @@
 //! Written from the rules and from the description of the file, one value at a time; it shares with the solver only what is
 //! left without helpers, which has a check of its own.
 
-use core::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::boxed::Box;
 use std::format;
 use std::path::Path;
 use std::string::{String, ToString};
-use std::sync::mpsc;
-use std::thread;
-use std::vec::Vec;
 
 use barnyard_core::Side;
 use barnyard_mcdonald::{Bitboard, Helper, LineUp, Position, Setup, Square};
@@ -18,6 +14,7 @@ use barnyard_mcdonald::{Bitboard, Helper, LineUp, Position, Setup, Square};
 use super::Helperless;
 use super::file;
 use crate::mcdonald::alone::Alone;
+use crate::mcdonald::checking::check_parts;
 use crate::mcdonald::half::COUNT;
 use crate::table::Table;
 use crate::{Progress, VerifyError};
@@ -66,42 +63,14 @@ pub(super) fn verify_lines(
     table.require(&file::description(helper, lines))?;
     let content = table.load(threads)?;
     let farm = Farm::new(helper, &content, alone);
-    let (next, stop) = (AtomicUsize::new(0), AtomicBool::new(false));
-    let (finished, finishing) = mpsc::channel();
-    let work = &|finished: mpsc::Sender<usize>| -> Result<(), VerifyError> {
-        let mut desk = Box::default();
-        while !stop.load(Ordering::Relaxed) {
-            // The longest lines first, so that no thread is left with much at the end.
-            let Some(west) = lines.checked_sub(1 + next.fetch_add(1, Ordering::Relaxed)) else {
-                break;
-            };
-            for east in 0..=west {
-                farm.check(west, east, &mut desk)
-                    .inspect_err(|_| stop.store(true, Ordering::Relaxed))?;
-            }
-            // Whoever listened may be gone; the work goes on.
-            finished.send(west + 1).unwrap_or_default();
-        }
-        Ok(())
+    // The longest lines first, so that no thread is left with much at the end.
+    let line = |part| lines - 1 - part;
+    let check = |part, desk: &mut Box<_>| {
+        let west = line(part);
+        (0..=west).try_for_each(|east| farm.check(west, east, desk))
     };
-    thread::scope(|scope| {
-        let workers: Vec<_> = (0..threads.max(1))
-            .map(|_| {
-                let finished = finished.clone();
-                scope.spawn(move || work(finished))
-            })
-            .collect();
-        drop(finished);
-        let mut done = 0;
-        let total = (lines * (lines + 1) / 2) as u64;
-        for arrangements in finishing {
-            done += arrangements as u64;
-            progress(Progress { done, total });
-        }
-        let results = workers.into_iter().map(thread::ScopedJoinHandle::join);
-        let results = results.map(|result| result.expect("checking does not panic"));
-        results.fold(Ok(()), Result::and)
-    })
+    let weight = |part| line(part) as u64 + 1;
+    check_parts(lines, threads, weight, check, progress)
 }
 
 /// What is wrong with the value of a position with McDonald's team to move.
