@@ -87,11 +87,11 @@ fn every_table_of_a_folder_is_checked() {
     );
 }
 
-/// Writes a table anew with the last byte of its content changed.
+/// Writes a table anew with the second byte of its content changed; in the first two men would stand on one square.
 fn alter(path: &Path) {
     let table = Table::open(path).expect("a table");
     let mut content = table.load(1).expect("whole");
-    *content.last_mut().expect("some content") ^= 2;
+    content[1] ^= 2;
     let description = table.description().clone();
     drop(table);
     fs::remove_file(path).expect("removed");
@@ -150,27 +150,33 @@ fn checking_a_folder_goes_on_after_bad_tables_and_names_them_in_the_end() {
     );
 }
 
+/// Lets two processes build the same tables in one folder, and compares them with those that one has built.
+fn build_twice(what: &[&str], once: &Path) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let children = [(); 2].map(|()| start_building(what, folder.path()));
+    for mut child in children {
+        assert!(child.wait().expect("a child").success());
+    }
+    assert!(finished(folder.path()) == finished(once));
+    let mut files = fs::read_dir(folder.path()).expect("the folder");
+    let begun = files.find(|file| {
+        let path = file.as_ref().expect("a file").path();
+        path.extension().is_some_and(|end| end == "partial")
+    });
+    assert!(begun.is_none(), "{begun:?}");
+}
+
 #[test]
 fn two_processes_build_the_same_tables_in_one_folder() {
-    let builds = [
-        (&["magpie", "--men", "3"][..], &*ENDGAMES),
-        (&["magpie", "--men", "3"], &*ENDGAMES),
-        (&["mcdonald"], &*TABLES),
-    ];
-    for (what, once) in builds {
-        let folder = tempfile::tempdir().expect("a folder");
-        let children = [(); 2].map(|()| start_building(what, folder.path()));
-        for mut child in children {
-            assert!(child.wait().expect("a child").success());
-        }
-        assert!(finished(folder.path()) == finished(once.path()), "{what:?}");
-        let mut files = fs::read_dir(folder.path()).expect("the folder");
-        let begun = files.find(|file| {
-            let path = file.as_ref().expect("a file").path();
-            path.extension().is_some_and(|end| end == "partial")
-        });
-        assert!(begun.is_none(), "{begun:?}");
+    for _ in 0..3 {
+        build_twice(&["magpie", "--men", "3"], ENDGAMES.path());
     }
+}
+
+#[test]
+#[ignore = "builds the farm's table twice, which takes ten seconds with optimisation"]
+fn two_processes_build_the_farms_table_in_one_folder() {
+    build_twice(&["mcdonald"], TABLES.path());
 }
 
 #[test]

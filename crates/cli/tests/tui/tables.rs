@@ -8,7 +8,7 @@ use crate::terminal::Terminal;
 fn the_first_analysis_builds_the_tables_with_a_bar_and_then_is_exact() {
     let cache = tempfile::tempdir().expect("a folder");
     let folder = cache.path().to_str().expect("a name");
-    let script = format!("XDG_CACHE_HOME='{folder}' exec \"$@\"");
+    let script = format!("exec env XDG_CACHE_HOME='{folder}' \"$@\"");
     let start = || Terminal::start_by(&script, &["analyse", "mcdonald", "--depth", "1"], 100, 24);
 
     let mut terminal = start();

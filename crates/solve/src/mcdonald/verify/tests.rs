@@ -93,7 +93,7 @@ fn the_first_wrong_entry_of_the_table_with_a_doubled_file_is_named() {
     let tables = Tables::new();
     let mut choices = Choices::new(7);
     let mut wrong = 0;
-    while wrong < 12 {
+    while wrong < 6 {
         let (at, by) = (
             choices.below(tables.rows.len()),
             1 + choices.below(15) as u8,
