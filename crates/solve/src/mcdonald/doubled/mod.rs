@@ -20,7 +20,7 @@ use super::row::{self, Row, Values};
 
 #[cfg(feature = "std")]
 pub(super) use file::description;
-#[cfg(test)]
+#[cfg(all(test, feature = "std"))]
 pub(super) use file::pigs;
 #[cfg(feature = "std")]
 pub use file::{AloneTables, DOUBLED_FILE_NAME};

@@ -1,6 +1,6 @@
 //! Pigs as a set of squares, a bit each, the lowest a1, the next b1.
 
-/// Squares of the pigs' last rank and those below; beyond is the barn.
+/// The first square of the last rank, where the barn is.
 const BARN: usize = 56;
 const FILE_A: u64 = 0x0101_0101_0101_0101;
 const FILE_H: u64 = FILE_A << 7;
