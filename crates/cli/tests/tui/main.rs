@@ -1,7 +1,6 @@
-//! `barnyard tui` in a real terminal, and without one; other commands where they show more in a terminal.
+//! `barnyard tui` in a real terminal, and without one.
 #![cfg(unix)]
 
-mod tables;
 mod terminal;
 
 use core::time::Duration;

@@ -62,8 +62,7 @@ impl LibraryError {
         }
     }
 
-    /// What is wrong with the table in that file.
-    pub(crate) fn table(path: &Path) -> impl FnOnce(TableError) -> Self {
+    pub(super) fn table(path: &Path) -> impl FnOnce(TableError) -> Self {
         move |error| LibraryError::Table {
             path: path.into(),
             error,

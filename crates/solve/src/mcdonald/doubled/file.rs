@@ -27,24 +27,20 @@ const LEVEL: u8 = 3;
 /// The usual name of the table with a doubled file.
 pub const DOUBLED_FILE_NAME: &str = "mcdonald-doubled.table";
 
-/// What the table of so many rows is; all are `ROWS`.
-pub(in crate::mcdonald) fn description(rows: usize) -> Description {
+fn description() -> Description {
     Description {
         game: String::from("mcdonald"),
         rules: RULES,
         material: String::from("doubled"),
         values: ValueKind::Points,
-        length: (rows * ROW) as u64,
+        length: (FAMILIES.len() * COUNT * ROW) as u64,
         block: BLOCK,
         level: LEVEL,
     }
 }
 
-/// The rows of all families.
-const ROWS: usize = FAMILIES.len() * COUNT;
-
 /// The pigs of a row of a family.
-pub(in crate::mcdonald) fn pigs(family: usize, row: usize) -> Bitboard {
+fn pigs(family: usize, row: usize) -> Bitboard {
     let (front, back) = pairs()
         .nth(row / OTHERS)
         .expect("a row has a pair of ranks");
@@ -57,9 +53,9 @@ pub(in crate::mcdonald) fn pigs(family: usize, row: usize) -> Bitboard {
 
 impl Table {
     pub(crate) fn write(&self, path: &Path, threads: usize) -> Result<(), TableError> {
-        let mut writer = Writer::resume(path, description(ROWS), threads)?;
+        let mut writer = Writer::resume(path, description(), threads)?;
         let done = writer.done() as usize / ROW;
-        for at in done..ROWS {
+        for at in done..FAMILIES.len() * COUNT {
             let (family, row) = (at / COUNT, at % COUNT);
             let values = self.families[family][row].values();
             writer.write(&encode(&values, pigs(family, row)))?;
@@ -89,7 +85,7 @@ impl Table {
 
 fn open(path: &Path) -> Result<table::Table, TableError> {
     let table = table::Table::open(path)?;
-    table.require(&description(ROWS))?;
+    table.require(&description())?;
     Ok(table)
 }
 
@@ -97,8 +93,7 @@ fn open(path: &Path) -> Result<table::Table, TableError> {
 #[derive(Debug)]
 pub struct AloneTables {
     singles: SolvedTable,
-    /// Without it nothing is known of positions with a doubled file.
-    doubled: Option<table::Table>,
+    doubled: table::Table,
 }
 
 impl AloneTables {
@@ -108,21 +103,10 @@ impl AloneTables {
     ///
     /// If a file is not such a table, or not as it was written as far as can be seen without reading it all.
     pub fn open(singles: &Path, doubled: &Path) -> Result<AloneTables, TableError> {
-        let mut tables = AloneTables::new(SolvedTable::open(singles)?);
-        tables.add_doubled(doubled)?;
-        Ok(tables)
-    }
-
-    pub(crate) const fn new(singles: SolvedTable) -> AloneTables {
-        AloneTables {
-            singles,
-            doubled: None,
-        }
-    }
-
-    pub(crate) fn add_doubled(&mut self, path: &Path) -> Result<(), TableError> {
-        self.doubled = Some(open(path)?);
-        Ok(())
+        Ok(AloneTables {
+            singles: SolvedTable::open(singles)?,
+            doubled: open(doubled)?,
+        })
     }
 }
 
@@ -137,7 +121,7 @@ impl Lookup for AloneTables {
         if files.iter().all(|[_, back]| *back == 0) {
             return self.singles.value(position);
         }
-        let (Some(table), Some(place)) = (&self.doubled, place(&files)) else {
+        let Some(place) = place(&files) else {
             return Ok(None);
         };
         if position.turn() == Side::First {
@@ -145,7 +129,7 @@ impl Lookup for AloneTables {
         }
         let farmer = position.farmer().index() ^ if place.mirrored { 7 } else { 0 };
         let at = ((place.family * COUNT + place.row) * ROW + farmer / 2) as u64;
-        let lost = table.byte(at)? >> (farmer % 2 * 4) & 15;
+        let lost = self.doubled.byte(at)? >> (farmer % 2 * 4) & 15;
         let value = (position.pigs().len() as u8).checked_sub(lost);
         value
             .map(Some)

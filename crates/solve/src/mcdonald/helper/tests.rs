@@ -1,40 +1,37 @@
 //! Small tables, of pigs near the barn.
 
-use core::time::Duration;
-
-use std::collections::HashMap;
 use std::path::Path;
-use std::process::{Command, Stdio};
 use std::sync::{Arc, Mutex};
-use std::{env, fs, thread};
 
-use barnyard_conformance::Choices;
-use barnyard_core::{Game, Side};
+use barnyard_conformance::{self as conformance, Choices};
+use barnyard_core::Side;
 use barnyard_mcdonald::{Bitboard, Helper, LineUp, Position, Setup, Square};
 
 use super::{HelperTable, file, verify};
 use crate::VerifyError;
 use crate::mcdonald::doubled::Doubled;
+use crate::mcdonald::half::Halves;
 use crate::mcdonald::row::Row;
-use crate::mcdonald::{Lookup, row};
+use crate::mcdonald::{Alone, Lookup, Solution, row};
 use crate::table::{Table, TableError, Writer};
 
 /// The halves with up to two steps to go.
 const LINES: usize = 15;
+/// The halves with up to six: a pig can be anywhere.
+const SIX_STEPS: usize = 210;
 
 /// Values by looking at everything that can happen.
 #[derive(Debug, Default)]
-pub(crate) struct Minimax {
-    known: Mutex<HashMap<Position, u8>>,
-}
+pub(crate) struct Minimax(Mutex<conformance::Minimax<Position>>);
 
 impl Minimax {
     pub(crate) fn value(&self, position: &Position) -> u8 {
-        search(position, &mut self.known.lock().expect("nobody panics"))
+        let mut minimax = self.0.lock().expect("nobody panics");
+        minimax.points(position) - position.home()
     }
 
     /// The row of an arrangement without helpers, with McDonald to move.
-    pub(crate) fn row(&self, files: &Doubled) -> Row {
+    fn row(&self, files: &Doubled) -> Row {
         let men = files.iter().enumerate().flat_map(|(file, pair)| {
             let pair = pair.iter().filter(|left| **left > 0);
             pair.map(move |left| usize::from(7 - left) * 8 + file)
@@ -57,26 +54,6 @@ impl Lookup for Minimax {
     fn lookup(&self, position: &Position) -> Result<Option<u8>, TableError> {
         Ok(Some(self.value(position)))
     }
-}
-
-fn search(position: &Position, known: &mut HashMap<Position, u8>) -> u8 {
-    if let Some(outcome) = position.outcome() {
-        return outcome.points().expect("a round ends with points") - position.home();
-    }
-    if let Some(value) = known.get(position) {
-        return *value;
-    }
-    let values = position.legal_moves().into_iter().map(|mv| {
-        let after = position.play(mv);
-        after.home() - position.home() + search(&after, known)
-    });
-    let value = match position.turn() {
-        Side::First => values.max(),
-        Side::Second => values.min(),
-    };
-    let value = value.expect("a round that is not over has moves");
-    known.insert(*position, value);
-    value
 }
 
 fn square(index: usize) -> Square {
@@ -110,23 +87,48 @@ fn random_position(choices: &mut Choices, helper: Helper) -> Position {
                 }
             }
         }
-        let mut setup = Setup {
-            pigs,
-            farmer: square(choices.below(64)),
-            turn: [Side::First, Side::Second][choices.below(2)],
-            ..Setup::from(Position::start(LineUp::NONE))
-        };
-        let squares = Bitboard::of(square(choices.below(64)));
-        match helper {
-            Helper::Knight => setup.knights = squares,
-            Helper::Bishop => setup.bishops = squares,
-            Helper::Rook => setup.rooks = squares,
-            Helper::Queen => setup.queens = squares,
-        }
-        if let Ok(position) = Position::new(setup) {
+        let (on, farmer) = (choices.below(64), choices.below(64));
+        let turn = Side::ALL[choices.below(2)];
+        if let Some(position) = position(pigs, (helper, on), farmer, turn) {
             return position;
         }
     }
+}
+
+/// These pigs, the helper and McDonald on those squares; none if they cannot stand like that.
+fn position(
+    pigs: Bitboard,
+    (helper, on): (Helper, usize),
+    farmer: usize,
+    turn: Side,
+) -> Option<Position> {
+    let mut setup = Setup {
+        pigs,
+        farmer: square(farmer),
+        turn,
+        ..Setup::from(Position::start(LineUp::NONE))
+    };
+    let helpers = match helper {
+        Helper::Knight => &mut setup.knights,
+        Helper::Bishop => &mut setup.bishops,
+        Helper::Rook => &mut setup.rooks,
+        Helper::Queen => &mut setup.queens,
+    };
+    *helpers = Bitboard::of(square(on));
+    Position::new(setup).ok()
+}
+
+/// Every position with one pig or two that are in the table's first lines.
+fn positions(helper: Helper, lines: usize, pigs: u32) -> impl Iterator<Item = Position> {
+    let halves = Halves::new();
+    let pairs = (0..lines).flat_map(move |west| (0..lines).map(move |east| (west, east)));
+    let herds = pairs.map(move |(west, east)| halves.pigs(west, east));
+    let herds = herds.filter(move |herd| (1..=pigs).contains(&herd.len()));
+    herds.flat_map(move |herd| {
+        let squares = (0..64 * 64).map(|both| (both / 64, both % 64));
+        let placed = squares.flat_map(|(on, farmer)| Side::ALL.map(|turn| (on, farmer, turn)));
+        placed.filter_map(move |(on, farmer, turn)| position(herd, (helper, on), farmer, turn))
+    })
 }
 
 #[test]
@@ -144,6 +146,31 @@ fn values_are_those_of_plain_minimax() {
             let value = table.value(&position).expect("a sound file");
             assert_eq!(value, Some(alone.value(&position)), "{position}");
         }
+        for position in positions(helper, LINES, 1) {
+            let value = Some(alone.value(&position));
+            assert_eq!(table.value(&position), Ok(value), "{position}");
+        }
+    }
+}
+
+/// Those with two pigs but for those that are far away and on one half of the board.
+#[test]
+#[ignore = "minimax of millions of positions: run it in release"]
+fn every_position_with_one_pig_or_two_is_worth_what_plain_minimax_says() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let solution = Solution::solve(2).expect("two threads");
+    let alone = Arc::new(Alone::solve(solution, 2).expect("two threads"));
+    for helper in Helper::ALL {
+        let path = folder.path().join(file::file_name(helper));
+        let row = |files: &Doubled| alone.row(files);
+        file::build_lines(&path, helper, SIX_STEPS, &row, 2, &mut |_| {}).expect("a table");
+        let table = HelperTable::open_lines(&path, helper, SIX_STEPS, alone.clone());
+        let table = table.expect("a table");
+        let minimax = Minimax::default();
+        for position in positions(helper, SIX_STEPS, 2) {
+            let value = Some(minimax.value(&position));
+            assert_eq!(table.value(&position), Ok(value), "{position}");
+        }
     }
 }
 
@@ -157,65 +184,12 @@ fn threads_and_interruptions_change_nothing() {
     let bytes = std::fs::read(&one).expect("a file");
     assert!(bytes == std::fs::read(&three).expect("a file"));
     // What was whole when a process was killed lies in the file beside it.
-    let mut choices = Choices::new(9);
-    for _ in 0..10 {
-        let kept = choices.below(bytes.len());
+    for kept in [bytes.len() / 4, bytes.len() / 2, bytes.len() - 40] {
         let path = folder.path().join("again");
         std::fs::write(folder.path().join("again.partial"), &bytes[..kept]).expect("a file");
         build(&path, Helper::Rook, &alone, 2);
         assert!(bytes == std::fs::read(&path).expect("a file"), "{kept}");
     }
-}
-
-/// Tells the process that will be killed which table to build.
-const KILLED: &str = "BARNYARD_TEST_KILLED_BUILD";
-
-/// Builds a table of some megabytes, slowly. What the pigs bring once they have taken the rook does not matter here.
-fn build_slowly(path: &Path) {
-    let nothing = |_: &Doubled| Row::pack(&[0; 64]);
-    let mut slowly = |_| thread::sleep(Duration::from_millis(2));
-    file::build_lines(path, Helper::Rook, 70, &nothing, 1, &mut slowly).expect("a table");
-}
-
-#[test]
-fn killed_at_any_place_a_build_ends_with_the_same_bytes() {
-    if let Some(path) = env::var_os(KILLED) {
-        return build_slowly(Path::new(&path));
-    }
-    let folder = tempfile::tempdir().expect("a folder");
-    let once = folder.path().join("once");
-    build_slowly(&once);
-    let bytes = fs::read(&once).expect("a file");
-    let path = folder.path().join("killed");
-    let partial = folder.path().join("killed.partial");
-    let mut choices = Choices::new(11);
-    for _ in 0..10 {
-        let begun = env::current_exe().and_then(|tests| {
-            Command::new(tests)
-                .args([
-                    "--exact",
-                    "mcdonald::helper::tests::killed_at_any_place_a_build_ends_with_the_same_bytes",
-                ])
-                .env(KILLED, &path)
-                .stdout(Stdio::null())
-                .spawn()
-        });
-        let mut child = begun.expect("these tests run");
-        let place = choices.below(bytes.len()) as u64;
-        let reached = || fs::metadata(&partial).is_ok_and(|file| file.len() >= place);
-        while !reached() && child.try_wait().expect("a child").is_none() {
-            thread::sleep(Duration::from_millis(1));
-        }
-        child.kill().expect("a child");
-        child.wait().expect("a child");
-        // A table is there when it is whole; then all begins anew.
-        if let Ok(finished) = fs::read(&path) {
-            assert!(finished == bytes);
-            fs::remove_file(&path).expect("removed");
-        }
-    }
-    build_slowly(&path);
-    assert!(bytes == fs::read(&path).expect("a file"));
 }
 
 #[test]
@@ -229,7 +203,7 @@ fn one_wrong_value_is_found() {
         .expect("a table");
     let mut choices = Choices::new(5);
     for _ in 0..6 {
-        let halves = crate::mcdonald::half::Halves::new();
+        let halves = Halves::new();
         let west = choices.below(LINES);
         let east = choices.below(west + 1);
         let pigs = halves.pigs(west, east);
