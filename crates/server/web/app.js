@@ -59,6 +59,8 @@ async function changeLanguage(code) {
   await speak(code);
   draw();
   await show();
+  // It was changed in the settings, which were built anew; one goes on there.
+  frame.openSettings();
 }
 
 function draw() {

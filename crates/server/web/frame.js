@@ -1,6 +1,6 @@
 // What stands around every view: name, places to go, the state of the line, settings.
 
-import { h, renew } from "./dom.js";
+import { h } from "./dom.js";
 import { GAMES } from "./phrases.js";
 import { settingsDialog } from "./settings.js";
 import { say } from "./words.js";
@@ -8,12 +8,13 @@ import { say } from "./words.js";
 const PLACES = [
   ["/", "page_play"],
   ["/games", "page_games"],
-  ["/analysis", "menu_analysis"],
-  ["/rules/mcdonald", "menu_rules"],
+  ["/analysis", "analysis_title"],
+  ["/rules/mcdonald", "rules_title"],
 ];
 
 let links = [];
 let ends = [];
+let settings = null;
 
 export const frame = {
   /** The header and footer around `main`. */
@@ -21,7 +22,7 @@ export const frame = {
     ends.forEach((end) => end());
     ends = [];
     links = PLACES.map(([href, id]) => h("a", { href }, say(id)));
-    const settings = settingsDialog(page);
+    settings = settingsDialog(page);
     ends.push(settings.close);
     return [
       h("a", { class: "skip", href: "#content" }, say("page_skip")),
@@ -38,6 +39,10 @@ export const frame = {
     ];
   },
 
+  openSettings() {
+    settings.dialog.showModal();
+  },
+
   /** Marks the place in the menu where one is. */
   here(path) {
     for (const link of links) {
@@ -50,22 +55,28 @@ export const frame = {
 
 /** The state of the line, and a button that tries at once when it is down. */
 function line(connection) {
-  const text = h("span", { role: "status" });
+  const told = h("span", { class: "unseen", role: "status" });
+  const text = h("span", { class: "line-text", "aria-hidden": "true" });
   const retry = h("button", { type: "button", onclick: () => connection.retry() }, say("page_line_retry"));
-  const element = h("div", { class: "line" }, h("span", { class: "lamp", "aria-hidden": "true" }), text, retry);
-  const told = {
+  const element = h("div", { class: "line" }, h("span", { class: "lamp", "aria-hidden": "true" }), told, text, retry);
+  const texts = {
     up: () => say("page_line_up"),
     connecting: () => say("page_line_connecting"),
     down: () => say("page_line_down", { count: Math.max(1, Math.ceil((connection.retryAt - Date.now()) / 1000)) }),
   };
-  // Once a state: seconds that count down would be read out each time.
   const show = () => {
     element.dataset.state = connection.state;
-    renew(text, [connection.state, connection.retryAt], () => told[connection.state]());
+    text.textContent = texts[connection.state]();
     retry.hidden = connection.state !== "down";
   };
-  ends.push(connection.on("state", show));
-  show();
+  // Heard once; seconds that count down would be read out each time.
+  const tell = () => {
+    show();
+    told.textContent = text.textContent;
+  };
+  const timer = setInterval(() => connection.state === "down" && show(), 1000);
+  ends.push(connection.on("state", tell), () => clearInterval(timer));
+  tell();
   return element;
 }
 

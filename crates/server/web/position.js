@@ -13,10 +13,10 @@ export const moveCells = (mv) => mv.match(/[a-j]\d+/g);
 
 /**
  * Reads a position's text with the game's name in front, such as `magpie 3t3/… a 1`.
- * Gives the game, the pieces' letters by cell, and the side to move.
+ * Gives the game, the pieces' letters by cell, the side to move, and of McDonald's farm how many pigs are home and caught.
  */
 export function readPosition(text) {
-  const [kind, board, turn] = text.split(" ");
+  const [kind, board, turn, home, caught] = text.split(" ");
   const pieces = new Map();
   const ranks = board.split("/");
   ranks.forEach((row, index) => {
@@ -26,7 +26,8 @@ export function readPosition(text) {
       else pieces.set(cellName(file++, ranks.length - 1 - index), part);
     }
   });
-  return { kind, pieces, side: turn === "b" || turn === "d" ? "second" : "first" };
+  const side = turn === "b" || turn === "d" ? "second" : "first";
+  return { kind, pieces, side, tally: kind === "mcdonald" ? { home: Number(home), caught: Number(caught) } : null };
 }
 
 /** Letters of the pieces that stood in `before` and stand in `after` no more, each as often as it is missing. */

@@ -91,6 +91,7 @@ export class Board {
     const seen = names.map((name) => ({ name, at: layout.seen(cellPlace(name)) }));
     seen.sort((a, b) => a.at[1] - b.at[1] || a.at[0] - b.at[0]);
     this.#cells = new Map(seen.map(({ name }) => [name, h("div", { role: "gridcell", tabindex: -1, dataset: { cell: name } })]));
+    const focused = this.#grid.contains(document.activeElement);
     const rows = [...Array(layout.ranks).keys()].map((row) =>
       h("div", { role: "row" }, seen.filter(({ at }) => at[1] === row).map(({ name }) => this.#cells.get(name))),
     );
@@ -110,6 +111,8 @@ export class Board {
     this.element.prepend(svg);
     if (!this.#cells.has(this.#current)) this.#current = cellName(Math.floor(layout.files / 2), 0);
     this.#cells.get(this.#current).tabIndex = 0;
+    // Who turns the board by a key stays where they were.
+    if (focused) this.focus();
   }
 
   #draw() {

@@ -112,7 +112,7 @@ export class Actions {
     this.#confirm.replaceChildren(
       h("p", {}, say("confirm_resign", { party: party(kind, side) })),
       ...(kind === "mcdonald" ? [h("p", {}, say("confirm_resign_match"))] : []),
-      h("div", { class: "row" }, yes, button(say("cancel"), () => this.#confirm.close())),
+      h("div", { class: "row" }, yes, button(say("cancel"), () => this.#confirm.close(), { autofocus: true })),
     );
     this.#confirm.showModal();
   }

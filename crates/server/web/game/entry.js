@@ -3,21 +3,10 @@
 import { announce } from "../announce.js";
 import { h } from "../dom.js";
 import { say } from "../words.js";
+import { readMove } from "./notation.js";
 
 /** First moves to show how one types. */
 const EXAMPLES = { mcdonald: "e2e4", magpie: "d1c1", gala: "a4b5" };
-
-/** Without signs that say nothing of the way: captures, hyphens, check, victory. */
-const bare = (text) => text.replace(/[-+#x!?\s]/g, "");
-
-/** The move that a text means, if it is exactly one of these. */
-export function readMove(text, moves) {
-  for (const form of [(t) => t, bare, (t) => bare(t).toLowerCase()]) {
-    const found = moves.filter(({ mv, human }) => [mv, human].some((way) => form(way) === form(text.trim())));
-    if (found.length === 1) return found[0];
-  }
-  return null;
-}
 
 export class MoveEntry {
   #moves = [];

@@ -38,8 +38,7 @@ export class PlayerStrip {
       h("strong", {}, name),
       h("span", { class: "about" }, say("party_label", { party: party(kind, side) }), speaksFor(you, player) && ` · ${say("you")}`),
     ]);
-    const shown = kind === "mcdonald" ? (side === "first" ? state.tally : null) : captured(game, round, side, position);
-    // How the pigs fare is told of the position on show only as it stands now.
+    const shown = kind === "mcdonald" ? side === "first" && fate(position) : captured(game, round, side, position);
     renew(this.#extra, shown, () => (kind === "mcdonald" ? shown && tally(shown) : tray(kind, shown)));
   }
 
@@ -62,7 +61,13 @@ export class PlayerStrip {
   }
 }
 
-function tally({ home, caught, on_board: left }) {
+/** How the pigs fare in a position. */
+function fate(position) {
+  const { pieces, tally } = readPosition(position);
+  return { ...tally, left: [...pieces.values()].filter((letter) => letter === "P").length };
+}
+
+function tally({ home, caught, left }) {
   const part = (name, id, count) => h("span", { class: `pigs ${name}` }, say(id, { count }));
   return [part("home", "pigs_home", home), part("left", "pigs_left", left), part("caught", "pigs_caught", caught)];
 }

@@ -9,7 +9,7 @@ import { say } from "../words.js";
 /** `take` seats this browser, `withdraw` takes the challenge back; `invitation` is the secret of the address, if there is one. */
 export function waiting({ challenge, you, invitation, take, withdraw }) {
   const { game, kind, by, open } = challenge;
-  const about = h("p", { class: "about" }, [say("game_name", { game: kind }), ...terms(challenge)].join(" · "));
+  const about = h("p", { class: "about" }, [say("game_name", { game: kind }), ...terms(challenge, Boolean(you))].join(" · "));
   if (you) {
     const secret = seat(game)?.invitation;
     const link = `${location.origin}/game/${game}${secret ? `#${secret}` : ""}`;

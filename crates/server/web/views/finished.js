@@ -1,6 +1,6 @@
 // Finished games, a page at a time.
 
-import { h } from "../dom.js";
+import { h, s } from "../dom.js";
 import { GAMES, matchResult, seatName } from "../phrases.js";
 import { language, say } from "../words.js";
 
@@ -59,7 +59,7 @@ function row({ game, kind, seats, result, ended }) {
       h(
         "a",
         { class: "button", href: `/api/games/${game}/record`, download: `${kind}-${game}.record`, "aria-label": `${say("page_download")}: ${names.join(" – ")}` },
-        "⤓",
+        s("svg", { class: "sign", viewBox: "0 0 24 24", "aria-hidden": "true" }, s("path", { d: "M12 4v11M7 11l5 5 5-5M5 20h14", fill: "none" })),
       ),
     ),
   );

@@ -1,7 +1,7 @@
 // The first page: the three games, own games, who waits for an opponent, what is being played.
 
 import { h, renew } from "../dom.js";
-import { GAMES, lineUp, party, seatName, timeControl } from "../phrases.js";
+import { GAMES, lineUp, other, party, seatName, timeControl } from "../phrases.js";
 import { forget, going, note } from "../seats.js";
 import { readPosition } from "../position.js";
 import { say } from "../words.js";
@@ -87,10 +87,10 @@ function ownRow({ game, kind, names, waiting }) {
   return row(game, kind ?? "mcdonald", text, [], h("a", { class: "button", href: `/game/${game}`, dataset: { focus: game } }, say("page_return")));
 }
 
-/** What is unusual about a challenge, and its clock. */
-export function terms({ kind, start, rounds, time, sides }) {
+/** The terms of a challenge; the side is that of whoever made it, if the challenge is `mine`, else of who takes it. */
+export function terms({ kind, start, rounds, time, sides }, mine = false) {
   const helpers = start && kind === "mcdonald" ? [...readPosition(start).pieces.values()].filter((letter) => "nbrq".includes(letter)).join("") : "";
-  const own = sides !== "random" && sides === "first" ? "second" : "first";
+  const own = mine ? sides : other(sides);
   return [
     helpers && lineUp(helpers),
     say(`rounds_${rounds}`),
