@@ -450,8 +450,6 @@ messages! {
     page_sounds;
     page_name_about;
     page_change;
-    page_notes;
-    page_reload;
     page_outdated;
     page_failed;
     page_not_found;
