@@ -46,6 +46,8 @@ async function show() {
     close = view(main, { ...page, parts, query: new URLSearchParams(location.search) }) ?? close;
     frame.here(location.pathname);
     announce(document.title);
+    // Who has gone somewhere reads on there; who has just come is at the top anyway.
+    if (mine > 1) main.focus({ preventScroll: true });
     if (!location.hash) scrollTo(0, 0);
   } catch (error) {
     if (mine !== turn) return;

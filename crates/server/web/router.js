@@ -20,11 +20,21 @@ export function route(path) {
 }
 
 let changed = () => {};
+/** The address that is shown, without the place on its page. */
+let shown = "";
+
+/** Shows the address, unless only the place on the page is another one. */
+function arrive() {
+  const address = location.pathname + location.search;
+  if (address === shown) return;
+  shown = address;
+  changed();
+}
 
 /** Calls `show` at each new address; links of the page lead there without loading it anew. */
 export function follow(show) {
   changed = show;
-  addEventListener("popstate", show);
+  addEventListener("popstate", arrive);
   document.addEventListener("click", (event) => {
     const link = event.target.closest?.("a[href]");
     const plain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
@@ -34,11 +44,11 @@ export function follow(show) {
     event.preventDefault();
     go(link.pathname + link.search + link.hash);
   });
-  show();
+  arrive();
 }
 
 /** Leads to another address. */
 export function go(address) {
   history.pushState(null, "", address);
-  changed();
+  arrive();
 }

@@ -66,7 +66,7 @@ export function view(main, { ask, go, title, query }) {
     { class: "choices" },
     h("legend", {}, say("setup_helpers")),
     Object.entries(HELPERS).map(([value, piece]) =>
-      h("label", {}, h("input", { type: "checkbox", name: "helper", value }), h("span", {}, say("piece_title", { piece }))),
+      h("label", {}, h("input", { type: "checkbox", name: "helper", value, checked: kept.helpers?.includes(value) }), h("span", {}, say("piece_title", { piece }))),
     ),
   );
   const clockAbout = h("small", { id: "clock-about" });
@@ -142,10 +142,13 @@ export function view(main, { ask, go, title, query }) {
       );
     }
     robot.hidden = opponent !== "robot";
+    // At one device both sides are one's own.
+    sides.hidden = opponent === "same-device";
     helpers.hidden = game !== "mcdonald";
     const chosen = form.querySelectorAll("[name=helper]:checked").length;
     for (const box of form.querySelectorAll("[name=helper]:not(:checked)")) box.disabled = chosen >= 2;
     levelName.textContent = say("level_name", { level: Number(level.value) });
+    level.setAttribute("aria-valuetext", levelName.textContent);
     levelAbout.textContent = say("level_about", { level: Number(level.value) });
     clockAbout.textContent = say(`clock_${clock}_about`);
     const parts = { sudden_death: ["minutes"], increment: ["minutes", "added"], delay: ["minutes", "free"], per_move: ["limit"] }[clock] ?? [];

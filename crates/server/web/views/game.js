@@ -102,6 +102,9 @@ class GameView {
     if (what === "waiting") return this.#wait(challenge, you);
     if (!this.#layout.isConnected) this.#main.replaceChildren(this.#layout);
     if (you) note(id, { kind: game.kind, names: names(game), waiting: false, over: game.state.phase === "over" });
+    const { rematch } = game.state;
+    // The secret of a seat holds in the next game too.
+    if (you && rematch && !seat(rematch)) note(rematch, { secret: seat(id).secret, kind: game.kind });
     if (what === "event") this.#happened(told);
     this.#before = game;
     this.#show();
@@ -152,10 +155,7 @@ class GameView {
     // Who plays wants to see what the other has just done.
     if (began || (update.ply && you)) this.#past = null;
     const { rematch } = update.state;
-    if (rematch && you && !this.#before.state.rematch) {
-      note(rematch, { secret: seat(game.game).secret, kind: game.kind });
-      this.#page.go(`/game/${rematch}`);
-    }
+    if (rematch && you && !this.#before.state.rematch) this.#page.go(`/game/${rematch}`);
   }
 
   /** The round and number of plies on the board. */
