@@ -75,13 +75,17 @@ function draw() {
 connection.on("welcome", () => connection.ask("language", { language }).catch(() => {}));
 connection.on("outdated", () => notify(say("page_outdated")));
 
-applyTheme();
-const wished = preference("language");
-// English is always there to fall back on: the names of messages would say little.
-await speak(wished in LANGUAGES ? wished : languageOf(navigator.languages)).catch((error) => {
+async function start() {
+  applyTheme();
+  const wished = preference("language");
+  await speak(wished in LANGUAGES ? wished : languageOf(navigator.languages));
+  draw();
+  follow(show);
+  connection.open();
+}
+
+start().catch((error) => {
   console.error(error);
-  return speak("en");
+  // Without words the page can say only what it was sent with.
+  document.getElementById("unreachable").hidden = false;
 });
-draw();
-follow(show);
-connection.open();

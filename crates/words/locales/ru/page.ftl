@@ -52,7 +52,7 @@ page_access_link = только те, у кого есть ссылка
 
 # A game.
 page_ready = Готово
-page_not_ready = { $name } ещё не отвечает
+page_not_ready = Игрок { $name } ещё не готов
 page_goes_on_when_ready = Игра пойдёт, когда готовы оба.
 page_suspended = Сервер был недоступен, часы стояли. Партия продолжится, как только вернётся кто-то из игроков.
 page_watching = Вы смотрите партию
