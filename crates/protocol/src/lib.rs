@@ -2,6 +2,8 @@
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
 
+#[cfg(feature = "client")]
+pub mod client;
 mod code;
 mod create;
 mod id;
