@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use barnyard::picture::{Board, Icon, Picture, PictureError};
+use barnyard::picture::{Board, Icon, Picture, PictureError, Sheet};
 use barnyard::text::{Snippet, read_board};
 use barnyard::{Cell, CellMove, Square};
 
@@ -213,6 +213,45 @@ fn documents_are_sound_and_stand_alone() {
             }
         }
     }
+}
+
+#[test]
+fn a_sheet_has_the_empty_board_and_every_piece() {
+    for board in Board::ALL {
+        for flip in [false, true] {
+            let svg = Sheet::new(board).flip(flip).to_string();
+            let tags = read(&svg);
+            let root = &tags[0];
+            let empty = Picture::new(board).flip(flip).to_string();
+            assert_eq!(page(&svg), page(&empty));
+            let scenery = empty.split_once("</defs>").expect("a picture has defs").1;
+            assert!(svg.ends_with(scenery), "{board}: the same board");
+
+            let letters: String = tags.iter().map(|tag| tag.get("data-letter")).collect();
+            assert_eq!(letters, String::from_iter(board.letters()));
+            for tag in tags.iter().filter(|tag| !tag.get("data-letter").is_empty()) {
+                let put = Picture::new(board).piece(cell("a1"), letter_of(tag));
+                let put = put.expect("a letter of the board").flip(flip).to_string();
+                let (id, x, y) = uses(&put).into_iter().next().expect("one piece");
+                assert_eq!(id, format!("#{}", tag.get("id")), "the same id");
+                // What the root says of cells is where a picture puts the piece on a1.
+                let side = root.number("data-cell");
+                let (column, row) = match flip {
+                    false => (0, root.number("data-ranks") - 1),
+                    true => (root.number("data-files") - 1, 0),
+                };
+                assert_eq!(x, root.number("data-left") + column * side, "{board}");
+                assert_eq!(y, root.number("data-top") + row * side, "{board}");
+            }
+            assert_eq!(root.attributes.contains_key("data-flipped"), flip);
+            assert!(!svg.contains("style=") && !svg.contains("<use"), "{board}");
+        }
+    }
+}
+
+fn letter_of(tag: &Tag) -> char {
+    let letter = tag.get("data-letter").parse();
+    letter.expect("one letter")
 }
 
 #[test]

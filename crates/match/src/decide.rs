@@ -11,8 +11,25 @@ use crate::{
 };
 
 impl Match {
-    /// The event that a command makes.
-    pub(crate) fn decide(
+    /// The event that a command would make; nothing is changed.
+    ///
+    /// For whoever must keep an event before it counts: decide, store, then [`apply`](Match::apply). Otherwise [`handle`](Match::handle) does both, and says what the stamp means.
+    ///
+    /// ```
+    /// use barnyard::GameKind;
+    /// use barnyard_match::{Actor, Command, Match, Millis, NoTables, Seat, Seats, Settings};
+    /// # let [a, b] = ["Ana", "Bo"].map(|name| name.parse().map(Seat::Person));
+    /// let mut game = Match::new(Settings::usual(GameKind::Gala, Seats { a: a?, b: b? }));
+    /// let event = game.decide(Millis(5), &Actor::System, Command::Ready, &NoTables)?;
+    /// assert!(game.events().is_empty());
+    /// game.apply(event)?;
+    /// assert_eq!(game.events().len(), 1);
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// Why the command is refused.
+    pub fn decide(
         &self,
         at: Millis,
         by: &Actor,

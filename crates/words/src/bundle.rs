@@ -20,12 +20,22 @@ macro_rules! files {
             include_str!(concat!("../locales/", $code, "/refusals.ftl")),
             include_str!(concat!("../locales/", $code, "/records.ftl")),
             include_str!(concat!("../locales/", $code, "/help.ftl")),
+            include_str!(concat!("../locales/", $code, "/page.ftl")),
         ]
     };
 }
 
-/// The Fluent files of a language.
-pub(crate) const fn files(language: Language) -> [&'static str; 7] {
+/// The Fluent files of a language, for programs that speak to people by other means than [`Words`](crate::Words), such as a web page.
+///
+/// No message is in two of them, so they may be put together in any order. Romanian needs the function `PLURAL`, which gives the plural category of its argument.
+///
+/// ```
+/// use barnyard_words::{Language, fluent_files};
+/// let files = fluent_files(Language::English);
+/// assert!(files.concat().contains("menu_new_game = New game"));
+/// ```
+#[must_use]
+pub const fn fluent_files(language: Language) -> [&'static str; 8] {
     match language {
         Language::English => files!("en"),
         Language::Romanian => files!("ro"),
@@ -62,7 +72,7 @@ fn read(language: Language) -> Bundle {
         // Under a name that no other function has, so it cannot fail.
         let _ = bundle.add_function("PLURAL", romanian_plural);
     }
-    for file in files(language) {
+    for file in fluent_files(language) {
         // What can be read of a bad file is kept; a test reads every file strictly.
         let resource = FluentResource::try_new(file.to_owned()).unwrap_or_else(|(part, _)| part);
         bundle.add_resource_overriding(resource);

@@ -15,6 +15,7 @@ mod rules;
 mod words;
 
 pub use argument::{Number, Party, Piece, Text, Which};
+pub use bundle::fluent_files;
 pub use language::{Language, UnknownLanguage};
 pub use messages::{MESSAGES, Message, Variable};
 pub use rules::{Block, Span, Style, blocks, rules_page};

@@ -17,7 +17,8 @@
 //! ```
 //!
 //! [`Picture::of`] puts up all the pieces of a position. For a game chosen at run time, `AnyGame::picture` draws its
-//! position on the board that belongs to it.
+//! position on the board that belongs to it. Where pieces come and go under the hands of people, a [`Sheet`] brings the
+//! empty board and all the pieces' drawings.
 //!
 //! The drawing room knows no rules. It takes any piece of the game on any cell, and draws whatever it is told; what
 //! may move where, and what is in check, the caller says.
@@ -40,12 +41,14 @@ mod labels;
 mod marks;
 mod pieces;
 mod scenery;
+mod sheet;
 mod svg;
 mod theme;
 
 pub use board::Board;
 pub use error::PictureError;
 pub use icon::Icon;
+pub use sheet::Sheet;
 
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::string::String;

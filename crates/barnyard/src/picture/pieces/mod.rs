@@ -107,6 +107,14 @@ impl Art {
         self.body(f)
     }
 
+    /// Writes the shapes for others to use: with the id, and with the letter they stand for.
+    pub(super) fn offer(&self, f: &mut fmt::Formatter<'_>, prefix: &str) -> fmt::Result {
+        let Art { name, letter, .. } = self;
+        write!(f, r#"<g id="{prefix}-{name}" data-letter="{letter}">"#)?;
+        self.draw(f)?;
+        f.write_str("</g>")
+    }
+
     /// Writes the shapes as a group without an id.
     pub(super) fn draw(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("<g ")?;

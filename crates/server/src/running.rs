@@ -1,0 +1,217 @@
+//! A server from its start to its end.
+
+use core::net::SocketAddr;
+use core::time::Duration;
+use std::fs;
+use std::io;
+use std::sync::Arc;
+
+use axum::serve::ListenerExt;
+use tokio::net::{TcpListener, TcpSocket};
+use tokio::sync::watch;
+use tokio::task::JoinHandle;
+
+use crate::app::App;
+use crate::clock::Clock;
+use crate::config::Config;
+use crate::error::StartError;
+use crate::identity::Identity;
+use crate::limits::Addresses;
+use crate::lobby::{self, Lobby};
+use crate::metrics::Metrics;
+use crate::robots::Robots;
+use crate::rooms::{self, Rooms};
+use crate::store::{self, Heard, Store, Writer};
+use crate::{http, random};
+
+/// How long sockets have to close.
+const FAREWELL: Duration = Duration::from_secs(5);
+
+/// Bytes that the system keeps of what a client has not read yet.
+const SEND_BUFFER: u32 = 128 * 1024;
+
+/// Connections that wait to be taken.
+const BACKLOG: u32 = 1024;
+
+/// A server that runs. Dropped, it goes on until the process ends; see [`stop`](Running::stop).
+#[derive(Debug)]
+pub struct Running {
+    address: SocketAddr,
+    app: Arc<App>,
+    serving: JoinHandle<()>,
+    helpers: Vec<JoinHandle<()>>,
+    writer: Writer,
+    /// Nobody else uses the folder while it is held.
+    lock: Option<fs::File>,
+}
+
+impl Running {
+    /// Starts a server.
+    ///
+    /// # Errors
+    /// If the address or the folder cannot be used, another server has the folder, or the database does not answer.
+    pub async fn start(config: Config) -> Result<Running, StartError> {
+        let folder = config.data.clone();
+        let data = |source| StartError::Data {
+            path: folder.clone(),
+            source,
+        };
+        fs::create_dir_all(&folder).map_err(data)?;
+        let lock = match config.database_url {
+            // Processes may share a key, but not an SQLite file.
+            Some(_) => None,
+            None => match store::lock(&folder).map_err(data)? {
+                Some(lock) => Some(lock),
+                None => return Err(StartError::InUse(folder)),
+            },
+        };
+        let public_url = config.public_url.as_deref().map(origin).transpose()?;
+        let secure = public_url
+            .as_deref()
+            .is_some_and(|url| url.starts_with("https:"));
+        let identity = Identity::open(&folder, secure)?;
+        let (store, writer) = Store::open(&folder, config.database_url.as_deref()).await?;
+        let address = config.listen;
+        let listen = |source| StartError::Listen { address, source };
+        let listener = bind(address).map_err(listen)?;
+        let address = listener.local_addr().map_err(listen)?;
+        let app = Arc::new(App {
+            clock: Clock::new(),
+            process: random::hex(&random::bytes::<8>()?),
+            identity,
+            store,
+            rooms: Rooms::default(),
+            lobby: Lobby::default(),
+            robots: Robots::start(config.robot_threads).map_err(StartError::Thread)?,
+            addresses: Arc::new(Addresses::new(config.limits.connections)),
+            metrics: Metrics::new(),
+            closing: watch::Sender::new(false),
+            config: Config {
+                public_url,
+                ..config
+            },
+        });
+        let helpers = helpers(&app);
+        let serving = tokio::spawn(serve(Arc::clone(&app), listener));
+        tracing::info!(%address, "the server is up");
+        Ok(Running {
+            address,
+            app,
+            serving,
+            helpers,
+            writer,
+            lock,
+        })
+    }
+
+    /// Where it listens.
+    #[must_use]
+    pub const fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// Takes no more connections, closes those there are, and comes back once everything is written.
+    pub async fn stop(self) {
+        self.app.closing.send_replace(true);
+        for task in self.helpers {
+            task.abort();
+        }
+        // A panic was told by its hook.
+        let _ = tokio::time::timeout(FAREWELL, self.serving).await;
+        self.app.rooms.close().await;
+        drop(self.app);
+        let _ = tokio::time::timeout(FAREWELL, self.writer.ended()).await;
+        drop(self.lock);
+        tracing::info!("the server is down");
+    }
+}
+
+/// What goes on besides the answers to requests.
+fn helpers(app: &Arc<App>) -> Vec<JoinHandle<()>> {
+    let mut tasks = vec![
+        tokio::spawn(rooms::look_after(Arc::clone(app))),
+        tokio::spawn(lobby::tell(Arc::clone(app))),
+    ];
+    if let Some(url) = app.store.shared() {
+        let (url, app) = (url.to_owned(), Arc::clone(app));
+        tasks.push(tokio::spawn(store::listen(url, async move |heard| {
+            match heard {
+                Heard::Game(game, seq) => app.rooms.news(&game, seq).await,
+                Heard::Anything => app.rooms.news_of_all().await,
+            }
+            app.lobby.has_changed();
+        })));
+    }
+    tasks
+}
+
+/// Listens with send buffers that are bounded, so that clients who do not read take no memory from the system either.
+fn bind(address: SocketAddr) -> io::Result<TcpListener> {
+    let socket = match address {
+        SocketAddr::V4(_) => TcpSocket::new_v4()?,
+        SocketAddr::V6(_) => TcpSocket::new_v6()?,
+    };
+    #[cfg(unix)]
+    socket.set_reuseaddr(true)?;
+    // Sockets have it from the listener.
+    socket.set_send_buffer_size(SEND_BUFFER)?;
+    socket.bind(address)?;
+    socket.listen(BACKLOG)
+}
+
+async fn serve(app: Arc<App>, listener: TcpListener) {
+    // What happens in a game goes out at once.
+    let listener = listener.tap_io(|stream| {
+        if let Err(error) = stream.set_nodelay(true) {
+            tracing::debug!(%error, "a connection may be slow");
+        }
+    });
+    let service = http::router(&app).into_make_service_with_connect_info::<SocketAddr>();
+    let closed = {
+        let app = Arc::clone(&app);
+        async move { app.closed().await }
+    };
+    let served = axum::serve(listener, service)
+        .with_graceful_shutdown(closed)
+        .await;
+    if let Err(error) = served {
+        tracing::error!(%error, "connections are no longer taken");
+    }
+    // Sockets close by themselves.
+    let all_gone = async {
+        while app.metrics.sockets.get() > 0 {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    };
+    let _ = tokio::time::timeout(FAREWELL, all_gone).await;
+}
+
+/// A public URL without what comes after the host, as browsers name an origin.
+fn origin(url: &str) -> Result<String, StartError> {
+    let trimmed = url.trim_end_matches('/');
+    let bad = || StartError::BadUrl(url.to_owned());
+    let (scheme, host) = trimmed.split_once("://").ok_or_else(bad)?;
+    let is_host = |symbol: char| symbol.is_ascii_alphanumeric() || ".-:[]".contains(symbol);
+    match matches!(scheme, "http" | "https") && !host.is_empty() && host.chars().all(is_host) {
+        true => Ok(trimmed.to_ascii_lowercase()),
+        false => Err(bad()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_public_url_is_a_scheme_and_a_host() {
+        let read = |url: &str| origin(url).ok();
+        assert_eq!(
+            read("https://Play.example.org/"),
+            Some("https://play.example.org".into())
+        );
+        assert_eq!(read("http://[::1]:4114"), Some("http://[::1]:4114".into()));
+        for wrong in ["play.example.org", "ftp://a", "https://a/b", "https://"] {
+            assert_eq!(read(wrong), None, "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,100 @@
+//! Opens the database, and brings its tables to this version.
+
+use std::fs;
+use std::path::Path;
+
+use sqlx::any::AnyPoolOptions;
+use sqlx::migrate::{Migration, MigrationType, Migrator};
+use sqlx::{AnyPool, Executor, SqlSafeStr};
+use tokio::sync::mpsc;
+
+use super::{Store, Writer, writer};
+use crate::error::StoreError;
+
+/// How much is written at the most while the writer is busy; who wants more waits.
+const QUEUE: usize = 1024;
+
+const READERS: u32 = 4;
+
+impl Store {
+    /// Opens the PostgreSQL database of this URL, or the SQLite file in the folder.
+    pub(crate) async fn open(
+        folder: &Path,
+        url: Option<&str>,
+    ) -> Result<(Store, Writer), StoreError> {
+        sqlx::any::install_drivers(&[sqlx::sqlite::any::DRIVER, sqlx::postgres::any::DRIVER])
+            // Another server of this program has installed the same.
+            .unwrap_or_default();
+        let address = match url {
+            Some(url) => url.to_owned(),
+            None => sqlite_url(folder),
+        };
+        let is_sqlite = url.is_none();
+        // SQLite takes one writer at a time; PostgreSQL too, as far as this process is concerned.
+        let writing = connect(&address, 1, is_sqlite).await?;
+        migrations().run(&writing).await?;
+        let readers = connect(&address, READERS, is_sqlite).await?;
+        let (jobs, waiting) = mpsc::channel(QUEUE);
+        let task = tokio::spawn(writer::run(writing, !is_sqlite, waiting));
+        let shared = url.map(str::to_owned);
+        let store = Store {
+            readers,
+            jobs,
+            shared,
+        };
+        Ok((store, Writer(task)))
+    }
+}
+
+fn sqlite_url(folder: &Path) -> String {
+    let path = folder.join("barnyard.db").to_string_lossy().into_owned();
+    let path = path
+        .replace('%', "%25")
+        .replace('?', "%3f")
+        .replace('#', "%23");
+    format!("sqlite://{path}?mode=rwc")
+}
+
+async fn connect(url: &str, most: u32, is_sqlite: bool) -> Result<AnyPool, sqlx::Error> {
+    AnyPoolOptions::new()
+        .max_connections(most)
+        .min_connections(1)
+        .after_connect(move |connection, _| {
+            Box::pin(async move {
+                if is_sqlite {
+                    // A commit is on the disk before it is done.
+                    connection.execute("PRAGMA journal_mode = WAL").await?;
+                    connection.execute("PRAGMA synchronous = FULL").await?;
+                    connection.execute("PRAGMA busy_timeout = 5000").await?;
+                }
+                Ok(())
+            })
+        })
+        .connect(url)
+        .await
+}
+
+fn migrations() -> Migrator {
+    let games = include_str!("../../migrations/1_games.sql").into_sql_str();
+    Migrator::with_migrations(vec![Migration::new(
+        1,
+        "games".into(),
+        MigrationType::Simple,
+        games,
+        false,
+    )])
+}
+
+/// Takes the folder for this process alone, for as long as the file is held.
+pub(crate) fn lock(folder: &Path) -> std::io::Result<Option<fs::File>> {
+    let file = fs::OpenOptions::new()
+        .create(true)
+        .truncate(false)
+        .write(true)
+        .open(folder.join("lock"))?;
+    match file.try_lock() {
+        Ok(()) => Ok(Some(file)),
+        Err(fs::TryLockError::WouldBlock) => Ok(None),
+        Err(fs::TryLockError::Error(error)) => Err(error),
+    }
+}

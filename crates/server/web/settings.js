@@ -1,0 +1,78 @@
+// The settings: own name, language, colours, sounds.
+
+import { notify } from "./announce.js";
+import { h } from "./dom.js";
+import { applyTheme, prefer, preference } from "./preferences.js";
+import { play } from "./sound.js";
+import { LANGUAGES, language, say } from "./words.js";
+
+const THEMES = ["system", "light", "dark"];
+
+/** The dialog, the button that opens it (which bears the guest's name), and a function that ends both. */
+export function settingsDialog({ connection, ask, changeLanguage }) {
+  const name = h("input", { name: "name", required: true, maxlength: 40, autocomplete: "nickname", "aria-describedby": "name-about" });
+  const shownName = h("span", { class: "own-name" });
+  const opener = h(
+    "button",
+    { type: "button", class: "settings-opener", "aria-haspopup": "dialog", onclick: () => dialog.showModal() },
+    shownName,
+    h("span", { class: "settings-word" }, say("page_settings")),
+  );
+  const rename = async (event) => {
+    event.preventDefault();
+    const answer = await ask("name", { name: name.value });
+    if (!answer) return;
+    connection.guest = { name: answer.name, chosen: true };
+    show();
+    notify(`${say("setup_name")}: ${answer.name}`);
+  };
+  const choice = (label, values, current, choose) =>
+    h(
+      "label",
+      { class: "field" },
+      label,
+      h(
+        "select",
+        { onchange: ({ target }) => choose(target.value) },
+        values.map(([value, text]) => h("option", { value, selected: value === current }, text)),
+      ),
+    );
+  const sounds = h("input", {
+    type: "checkbox",
+    checked: preference("sounds"),
+    onchange: ({ target }) => {
+      prefer("sounds", target.checked);
+      play("move");
+    },
+  });
+  const dialog = h(
+    "dialog",
+    { class: "settings", "aria-labelledby": "settings-title" },
+    h("h2", { id: "settings-title" }, say("page_settings")),
+    h(
+      "form",
+      { class: "field", onsubmit: rename },
+      h("label", {}, say("setup_name"), name),
+      h("button", {}, say("page_change")),
+      h("small", { id: "name-about" }, say("page_name_about")),
+    ),
+    choice(say("menu_language"), Object.entries(LANGUAGES), language, (code) => {
+      prefer("language", code);
+      changeLanguage(code);
+      if (connection.state === "up") connection.ask("language", { language: code }).catch(() => {});
+    }),
+    choice(say("page_theme"), THEMES.map((theme) => [theme, say(`page_theme_${theme}`)]), preference("theme"), (theme) => {
+      prefer("theme", theme);
+      applyTheme();
+    }),
+    h("label", { class: "check" }, sounds, say("page_sounds")),
+    h("form", { method: "dialog" }, h("button", { class: "main" }, say("close"))),
+  );
+  const show = () => {
+    shownName.textContent = connection.guest?.name ?? "";
+    name.value = connection.guest?.name ?? "";
+  };
+  const close = connection.on("welcome", show);
+  show();
+  return { dialog, opener, close };
+}
