@@ -4,6 +4,7 @@
 
 #[cfg(feature = "differential")]
 pub mod differential;
+mod minimax;
 
 use core::ops::ControlFlow;
 use std::collections::{BTreeSet, HashMap};
@@ -11,6 +12,7 @@ use std::collections::{BTreeSet, HashMap};
 use barnyard_core::perft::{divide, perft, perft_hashed, perft_playing_leaves};
 use barnyard_core::zobrist::split_mix;
 use barnyard_core::{Cell, Game, GameMove, Timeline};
+pub use minimax::Minimax;
 
 /// A source of random choices that repeats for a seed.
 #[derive(Clone, Debug)]

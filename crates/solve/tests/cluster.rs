@@ -50,8 +50,8 @@ fn two_processes_write_the_table_of_one() {
         assert!(output.status.success(), "{told}");
     }
     let alone = folder.path().join("alone.table");
-    let solution = Solution::solve(1).expect("one thread");
-    solution.write(&alone, 1).expect("written");
+    let solution = Solution::solve(2).expect("two threads");
+    solution.write(&alone, 2).expect("written");
     let [shared, alone] = [Path::new(&shared), &alone].map(|path| fs::read(path).expect("there"));
     assert!(shared == alone, "other bytes");
 }

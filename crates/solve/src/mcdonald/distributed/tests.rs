@@ -36,13 +36,13 @@ fn cluster(workers: usize, process: usize, addresses: &[String]) -> Cluster {
 }
 
 /// What the first of so many processes keeps.
-fn solved_by(processes: usize, workers: usize, layers: Option<usize>) -> Vec<Line> {
+fn solved_by(processes: usize, workers: usize) -> Vec<Line> {
     let addresses = addresses(processes);
     thread::scope(|scope| {
         let parts: Vec<_> = (0..processes)
             .map(|process| {
                 let cluster = cluster(workers, process, &addresses);
-                scope.spawn(move || solve_layers(&cluster, layers))
+                scope.spawn(move || solve_layers(&cluster, Some(FEW)))
             })
             .collect();
         let mut kept = parts.into_iter().map(|part| {
@@ -57,9 +57,9 @@ fn solved_by(processes: usize, workers: usize, layers: Option<usize>) -> Vec<Lin
 
 #[test]
 fn any_number_of_processes_and_workers_finds_the_same_and_it_is_true() {
-    let alone = solved_by(1, 1, Some(FEW));
+    let alone = solved_by(1, 1);
     for (processes, workers) in [(1, 3), (2, 1), (3, 2)] {
-        let together = solved_by(processes, workers, Some(FEW));
+        let together = solved_by(processes, workers);
         assert!(
             together == alone,
             "{processes} processes, {workers} workers"
@@ -187,11 +187,4 @@ fn arguments_are_read_and_refused_with_the_reason() {
         let error = read(args).expect_err("bad arguments").to_string();
         assert!(error.contains(reason), "{}", format!("{args:?}: {error}"));
     }
-}
-
-#[test]
-#[ignore = "solves all of the farm twice: run it in release"]
-fn two_processes_find_what_one_finds_without_a_network() {
-    let local = Solution::solve(1).expect("one thread");
-    assert!(solved_by(2, 1, None) == local.lines);
 }

@@ -1,32 +1,33 @@
 //! Small tables, of pigs near the barn.
 
-use std::collections::HashMap;
 use std::path::Path;
 use std::sync::{Arc, Mutex};
 
-use barnyard_conformance::Choices;
-use barnyard_core::{Game, Side};
+use barnyard_conformance::{self as conformance, Choices};
+use barnyard_core::Side;
 use barnyard_mcdonald::{Bitboard, Helper, LineUp, Position, Setup, Square};
 
 use super::{HelperTable, file, verify};
 use crate::VerifyError;
 use crate::mcdonald::doubled::Doubled;
+use crate::mcdonald::half::Halves;
 use crate::mcdonald::row::Row;
-use crate::mcdonald::{Lookup, row};
+use crate::mcdonald::{Alone, Lookup, Solution, row};
 use crate::table::{Table, TableError, Writer};
 
 /// The halves with up to two steps to go.
 const LINES: usize = 15;
+/// The halves with up to six: a pig can be anywhere.
+const SIX_STEPS: usize = 210;
 
 /// Values by looking at everything that can happen.
 #[derive(Debug, Default)]
-pub(crate) struct Minimax {
-    known: Mutex<HashMap<Position, u8>>,
-}
+pub(crate) struct Minimax(Mutex<conformance::Minimax<Position>>);
 
 impl Minimax {
     pub(crate) fn value(&self, position: &Position) -> u8 {
-        search(position, &mut self.known.lock().expect("nobody panics"))
+        let mut minimax = self.0.lock().expect("nobody panics");
+        minimax.points(position) - position.home()
     }
 
     /// The row of an arrangement without helpers, with McDonald to move.
@@ -53,26 +54,6 @@ impl Lookup for Minimax {
     fn lookup(&self, position: &Position) -> Result<Option<u8>, TableError> {
         Ok(Some(self.value(position)))
     }
-}
-
-fn search(position: &Position, known: &mut HashMap<Position, u8>) -> u8 {
-    if let Some(outcome) = position.outcome() {
-        return outcome.points().expect("a round ends with points") - position.home();
-    }
-    if let Some(value) = known.get(position) {
-        return *value;
-    }
-    let values = position.legal_moves().into_iter().map(|mv| {
-        let after = position.play(mv);
-        after.home() - position.home() + search(&after, known)
-    });
-    let value = match position.turn() {
-        Side::First => values.max(),
-        Side::Second => values.min(),
-    };
-    let value = value.expect("a round that is not over has moves");
-    known.insert(*position, value);
-    value
 }
 
 fn square(index: usize) -> Square {
@@ -106,23 +87,48 @@ fn random_position(choices: &mut Choices, helper: Helper) -> Position {
                 }
             }
         }
-        let mut setup = Setup {
-            pigs,
-            farmer: square(choices.below(64)),
-            turn: [Side::First, Side::Second][choices.below(2)],
-            ..Setup::from(Position::start(LineUp::NONE))
-        };
-        let squares = Bitboard::of(square(choices.below(64)));
-        match helper {
-            Helper::Knight => setup.knights = squares,
-            Helper::Bishop => setup.bishops = squares,
-            Helper::Rook => setup.rooks = squares,
-            Helper::Queen => setup.queens = squares,
-        }
-        if let Ok(position) = Position::new(setup) {
+        let (on, farmer) = (choices.below(64), choices.below(64));
+        let turn = Side::ALL[choices.below(2)];
+        if let Some(position) = position(pigs, (helper, on), farmer, turn) {
             return position;
         }
     }
+}
+
+/// These pigs, the helper and McDonald on those squares; none if they cannot stand like that.
+fn position(
+    pigs: Bitboard,
+    (helper, on): (Helper, usize),
+    farmer: usize,
+    turn: Side,
+) -> Option<Position> {
+    let mut setup = Setup {
+        pigs,
+        farmer: square(farmer),
+        turn,
+        ..Setup::from(Position::start(LineUp::NONE))
+    };
+    let helpers = match helper {
+        Helper::Knight => &mut setup.knights,
+        Helper::Bishop => &mut setup.bishops,
+        Helper::Rook => &mut setup.rooks,
+        Helper::Queen => &mut setup.queens,
+    };
+    *helpers = Bitboard::of(square(on));
+    Position::new(setup).ok()
+}
+
+/// Every position with one pig or two that are in the table's first lines.
+fn positions(helper: Helper, lines: usize, pigs: u32) -> impl Iterator<Item = Position> {
+    let halves = Halves::new();
+    let pairs = (0..lines).flat_map(move |west| (0..lines).map(move |east| (west, east)));
+    let herds = pairs.map(move |(west, east)| halves.pigs(west, east));
+    let herds = herds.filter(move |herd| (1..=pigs).contains(&herd.len()));
+    herds.flat_map(move |herd| {
+        let squares = (0..64 * 64).map(|both| (both / 64, both % 64));
+        let placed = squares.flat_map(|(on, farmer)| Side::ALL.map(|turn| (on, farmer, turn)));
+        placed.filter_map(move |(on, farmer, turn)| position(herd, (helper, on), farmer, turn))
+    })
 }
 
 #[test]
@@ -139,6 +145,31 @@ fn values_are_those_of_plain_minimax() {
             let position = random_position(&mut choices, helper);
             let value = table.value(&position).expect("a sound file");
             assert_eq!(value, Some(alone.value(&position)), "{position}");
+        }
+        for position in positions(helper, LINES, 1) {
+            let value = Some(alone.value(&position));
+            assert_eq!(table.value(&position), Ok(value), "{position}");
+        }
+    }
+}
+
+/// Those with two pigs but for those that are far away and on one half of the board.
+#[test]
+#[ignore = "minimax of millions of positions: run it in release"]
+fn every_position_with_one_pig_or_two_is_worth_what_plain_minimax_says() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let solution = Solution::solve(2).expect("two threads");
+    let alone = Arc::new(Alone::solve(solution, 2).expect("two threads"));
+    for helper in Helper::ALL {
+        let path = folder.path().join(file::file_name(helper));
+        let row = |files: &Doubled| alone.row(files);
+        file::build_lines(&path, helper, SIX_STEPS, &row, 2, &mut |_| {}).expect("a table");
+        let table = HelperTable::open_lines(&path, helper, SIX_STEPS, alone.clone());
+        let table = table.expect("a table");
+        let minimax = Minimax::default();
+        for position in positions(helper, SIX_STEPS, 2) {
+            let value = Some(minimax.value(&position));
+            assert_eq!(table.value(&position), Ok(value), "{position}");
         }
     }
 }
@@ -172,7 +203,7 @@ fn one_wrong_value_is_found() {
         .expect("a table");
     let mut choices = Choices::new(5);
     for _ in 0..6 {
-        let halves = crate::mcdonald::half::Halves::new();
+        let halves = Halves::new();
         let west = choices.below(LINES);
         let east = choices.below(west + 1);
         let pigs = halves.pigs(west, east);

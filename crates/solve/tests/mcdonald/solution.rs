@@ -1,71 +1,36 @@
 //! The solution of McDonald's farm agrees with the rules of the game.
 
-use std::collections::HashMap;
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
 
-use barnyard_conformance::Choices;
+use barnyard_conformance::{Choices, Minimax};
 use barnyard_core::search::{Engine, Limits, Options, Report, Request, Robot, Skill};
 use barnyard_core::{Game, Side, Symmetry, Timeline};
-use barnyard_mcdonald::{
-    Bitboard, Evaluation, Helper, LineUp, Move, Position, SKILLS, Setup, Square,
-};
+use barnyard_mcdonald::{Bitboard, Evaluation, Helper, LineUp, Move, Position, SKILLS};
 use barnyard_solve::mcdonald::Solution;
 
-static SOLUTION: LazyLock<Arc<Solution>> =
-    LazyLock::new(|| Arc::new(Solution::solve(1).expect("one thread")));
-
-/// A position with at most so many pigs, at most one a file.
-fn random_position(choices: &mut Choices, most_pigs: usize) -> Position {
-    loop {
-        let mut pigs = Bitboard::EMPTY;
-        for _ in 0..most_pigs {
-            let file = choices.below(8) as u8;
-            if (pigs & Bitboard::file(file)).is_empty() {
-                let rank = 1 + choices.below(6) as u8;
-                pigs = pigs.with(Square::new(file, rank).expect("a square of the board"));
-            }
-        }
-        let farmer = Square::from_index(choices.below(64)).expect("a square of the board");
-        let turn = [Side::First, Side::Second][choices.below(2)];
-        let setup = Setup {
-            pigs,
-            farmer,
-            turn,
-            ..Setup::from(Position::start(LineUp::NONE))
-        };
-        if let Ok(position) = Position::new(setup) {
-            return position;
-        }
-    }
-}
+use super::{SOLUTION, farm};
 
 /// Pigs that come home from here on, by looking at everything that can happen.
-fn minimax(position: &Position, known: &mut HashMap<Position, u8>) -> u8 {
-    if let Some(outcome) = position.outcome() {
-        return outcome.points().expect("a round ends with points") - position.home();
-    }
-    if let Some(value) = known.get(position) {
-        return *value;
-    }
-    let values = position.legal_moves().into_iter().map(|mv| {
-        let after = position.play(mv);
-        after.home() - position.home() + minimax(&after, known)
-    });
-    let value = match position.turn() {
-        Side::First => values.max(),
-        Side::Second => values.min(),
-    };
-    let value = value.expect("a round that is not over has moves");
-    known.insert(*position, value);
-    value
+fn plainly(minimax: &mut Minimax<Position>, position: &Position) -> u8 {
+    minimax.points(position) - position.home()
 }
 
 #[test]
-fn values_are_those_of_plain_minimax() {
+fn every_position_with_one_pig_or_two_is_worth_what_plain_minimax_says() {
+    let mut minimax = Minimax::default();
+    for position in farm::positions(1).chain(farm::positions(2)) {
+        let two_on_a_file = (0..8).any(|file| (position.pigs() & Bitboard::file(file)).len() > 1);
+        let value = (!two_on_a_file).then(|| plainly(&mut minimax, &position));
+        assert_eq!(SOLUTION.value(&position), value, "{position}");
+    }
+}
+
+#[test]
+fn some_positions_with_three_pigs_are_worth_what_plain_minimax_says() {
     let mut choices = Choices::new(1);
     for _ in 0..60 {
-        let position = random_position(&mut choices, 3);
-        let value = minimax(&position, &mut HashMap::new());
+        let position = farm::random_position(&mut choices, 3);
+        let value = plainly(&mut Minimax::default(), &position);
         assert_eq!(SOLUTION.value(&position), Some(value), "{position}");
     }
 }
@@ -74,7 +39,7 @@ fn values_are_those_of_plain_minimax() {
 fn each_value_follows_from_those_after_one_move() {
     let mut choices = Choices::new(2);
     for _ in 0..200_000 {
-        let position = random_position(&mut choices, 12);
+        let position = farm::random_position(&mut choices, 12);
         let value = SOLUTION.value(&position).expect("a pig a file");
         if let Some(outcome) = position.outcome() {
             assert_eq!(outcome.points(), Some(value), "{position}");
@@ -96,7 +61,7 @@ fn each_value_follows_from_those_after_one_move() {
 fn mirror_images_have_one_value() {
     let mut choices = Choices::new(3);
     for _ in 0..20_000 {
-        let position = random_position(&mut choices, 12);
+        let position = farm::random_position(&mut choices, 12);
         let twin = position.transform(Symmetry::MirrorFiles);
         assert_eq!(
             SOLUTION.value(&position),
@@ -111,7 +76,7 @@ fn the_number_of_threads_changes_nothing() {
     let solution = Solution::solve(3).expect("three threads");
     let mut choices = Choices::new(4);
     for _ in 0..200_000 {
-        let position = random_position(&mut choices, 12);
+        let position = farm::random_position(&mut choices, 12);
         assert_eq!(
             SOLUTION.value(&position),
             solution.value(&position),
@@ -155,7 +120,7 @@ fn the_robot_at_full_strength_never_gives_a_pig_away() {
     for round in 0..20 {
         let start = match round {
             0 => Position::start(LineUp::NONE),
-            _ => random_position(&mut choices, 12),
+            _ => farm::random_position(&mut choices, 12),
         };
         let robots_side = Side::ALL[round % 2];
         let mut timeline = Timeline::new(start);
@@ -185,7 +150,7 @@ fn a_weaker_robot_plays_as_without_the_solution() {
         ..SKILLS[8]
     };
     for seed in 0..20 {
-        let timeline = Timeline::new(random_position(&mut choices, 12));
+        let timeline = Timeline::new(farm::random_position(&mut choices, 12));
         let alone = Robot::new(Evaluation::default(), skill, seed).choose(&timeline);
         let helped = robot(skill, seed).choose(&timeline);
         let told = |report: Option<Report<Move>>| {

@@ -5,14 +5,13 @@ use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
 use barnyard_conformance::Choices;
-use barnyard_core::Side;
-use barnyard_mcdonald::{Bitboard, Helper, LineUp, Position, Setup, Square};
+use barnyard_mcdonald::{Helper, LineUp, Position};
 use barnyard_solve::VerifyError;
 use barnyard_solve::mcdonald::{Solution, SolvedTable, verify};
 use barnyard_solve::table::{Table, TableError, Writer};
 use tempfile::TempDir;
 
-static SOLUTION: LazyLock<Solution> = LazyLock::new(|| Solution::solve(2).expect("two threads"));
+use super::{SOLUTION, farm};
 
 /// The table, written once for all tests.
 static FOLDER: LazyLock<TempDir> = LazyLock::new(|| {
@@ -26,34 +25,12 @@ fn path() -> PathBuf {
     FOLDER.path().join("mcdonald.table")
 }
 
-/// A position with pigs on some files.
-fn random_position(choices: &mut Choices) -> Position {
-    loop {
-        let mut pigs = Bitboard::EMPTY;
-        for file in 0..8 {
-            let rank = choices.below(7) as u8;
-            if rank > 0 {
-                pigs = pigs.with(Square::new(file, rank).expect("a square of the board"));
-            }
-        }
-        let setup = Setup {
-            pigs,
-            farmer: Square::from_index(choices.below(64)).expect("a square of the board"),
-            turn: [Side::First, Side::Second][choices.below(2)],
-            ..Setup::from(Position::start(LineUp::NONE))
-        };
-        if let Ok(position) = Position::new(setup) {
-            return position;
-        }
-    }
-}
-
 #[test]
 fn the_file_says_what_the_solution_says() {
     let table = SolvedTable::open(&path()).expect("a table");
     let mut choices = Choices::new(1);
     for _ in 0..20_000 {
-        let position = random_position(&mut choices);
+        let position = farm::random_position(&mut choices, 12);
         assert_eq!(
             table.value(&position),
             Ok(SOLUTION.value(&position)),
@@ -61,7 +38,7 @@ fn the_file_says_what_the_solution_says() {
         );
     }
     for _ in 0..500 {
-        let position = random_position(&mut choices);
+        let position = farm::random_position(&mut choices, 12);
         let best = SOLUTION.best_moves(&position);
         assert_eq!(table.best_moves(&position), Ok(best), "{position}");
     }
@@ -78,7 +55,7 @@ fn a_solution_is_read_back() {
     let read = Solution::read(&path()).expect("a table");
     let mut choices = Choices::new(2);
     for _ in 0..100_000 {
-        let position = random_position(&mut choices);
+        let position = farm::random_position(&mut choices, 12);
         assert_eq!(
             read.value(&position),
             SOLUTION.value(&position),

@@ -1,62 +1,19 @@
 //! Magpie's endgames against a slow solution by the game's own moves.
 
-use std::collections::HashMap;
 use std::ffi::OsString;
 use std::fs;
 use std::path::Path;
 
 use barnyard_core::{Game, Side, Symmetry};
-use barnyard_magpie::{Bitboard, Position, Rules, Setup, Square};
+use barnyard_magpie::{Position, Rules, Setup};
 use barnyard_solve::VerifyError;
 use barnyard_solve::magpie::{self, Endgames, Material, Stage, Value};
 use barnyard_solve::table::{Table, TableError, Writer};
 
+use super::slowly;
+
 /// The longest win there is with four men in all.
 const LONG_WIN: &str = "7/7/7/7/7/1t5/1TK2t1 d 1";
-
-/// Where men may stand.
-fn men_squares() -> Vec<Square> {
-    let kings = ["a1", "a7", "d4", "g1", "g7"];
-    let is_kings = |square: &Square| kings.contains(&square.to_string().as_str());
-    Square::all().filter(|square| !is_kings(square)).collect()
-}
-
-/// All sets of so many squares.
-fn sets(squares: &[Square], men: usize) -> Vec<Bitboard> {
-    match (men, squares) {
-        (0, _) => vec![Bitboard::EMPTY],
-        (_, []) => Vec::new(),
-        (_, [first, rest @ ..]) => {
-            let with = sets(rest, men - 1).into_iter();
-            let with = with.map(|set| set.with(*first));
-            with.chain(sets(rest, men)).collect()
-        }
-    }
-}
-
-/// All positions with so many men and both sides to move, also those in which the game is over.
-fn positions(attackers: usize, defenders: usize) -> Vec<Position> {
-    let squares = men_squares();
-    let mut all = Vec::new();
-    for king in Square::all() {
-        for attacker_set in sets(&squares, attackers) {
-            for defender_set in sets(&squares, defenders) {
-                for turn in [Side::First, Side::Second] {
-                    let setup = Setup {
-                        attackers: attacker_set,
-                        defenders: defender_set,
-                        king: Some(king),
-                        turn,
-                        move_number: 1,
-                        rules: Rules::default(),
-                    };
-                    all.extend(Position::new(setup));
-                }
-            }
-        }
-    }
-    all
-}
 
 fn ended(position: &Position) -> Option<Value> {
     let winner = position.outcome()?.winner()?;
@@ -96,49 +53,22 @@ fn by_moves(position: &Position, known: impl Fn(&Position) -> Value) -> Value {
         .map_or(Value::Neither, Value::Loss)
 }
 
-/// Every position with up to so many men beside the king, valued by going over all of them until nothing changes.
-fn slowly(men: usize) -> HashMap<Position, Value> {
-    let mut values = HashMap::new();
-    for men in 0..=men {
-        for attackers in 0..=men {
-            let all = positions(attackers, men - attackers);
-            values.extend(all.iter().map(|position| (*position, Value::Neither)));
-            loop {
-                let changed: Vec<(Position, Value)> = all
-                    .iter()
-                    .map(|position| {
-                        let known =
-                            |after: &Position| ended(after).unwrap_or_else(|| values[after]);
-                        (*position, by_moves(position, known))
-                    })
-                    .filter(|(position, value)| *value != values[position])
-                    .collect();
-                if changed.is_empty() {
-                    break;
-                }
-                values.extend(changed);
-            }
-        }
-    }
-    values
-}
-
-fn assert_same_as_slowly(men: u8) {
-    let endgames = Endgames::solve(men + 1, 2).unwrap();
-    for (position, value) in slowly(men.into()) {
-        assert_eq!(endgames.value(&position), Ok(Some(value)), "{position}");
-    }
-}
-
 #[test]
-fn every_position_with_one_man_beside_the_king_is_worth_what_a_slow_solution_says() {
-    assert_same_as_slowly(1);
-}
-
-#[test]
-#[ignore = "a minute; run it in release"]
-fn every_position_with_two_men_beside_the_king_is_worth_what_a_slow_solution_says() {
-    assert_same_as_slowly(2);
+fn every_position_with_up_to_two_men_beside_the_king_is_worth_what_a_slow_solution_says() {
+    let endgames = Endgames::solve(3, 2).unwrap();
+    let positions: Vec<_> = slowly::positions(2).collect();
+    let values = slowly::solve(
+        positions.clone(),
+        |position| *position,
+        ended,
+        |position| {
+            let moves = position.legal_moves();
+            moves.iter().map(|mv| position.play(*mv)).collect()
+        },
+    );
+    for (position, value) in positions.iter().zip(values) {
+        assert_eq!(endgames.value(position), Ok(Some(value)), "{position}");
+    }
 }
 
 #[test]
@@ -163,7 +93,7 @@ fn twins_are_worth_the_same() {
 fn random_positions_with_four_men_beside_the_king_are_worth_what_their_moves_say() {
     let endgames = Endgames::solve(5, 2).unwrap();
     let known = |position: &Position| endgames.value(position).unwrap().unwrap();
-    let squares = men_squares();
+    let squares = slowly::men_squares();
     let mut random = fastrand::Rng::with_seed(7);
     for _ in 0..200_000 {
         let mut places = squares.clone();
@@ -241,7 +171,7 @@ fn files_say_what_memory_says_and_are_the_same_on_any_number_of_threads() {
         Endgames::open(one.path()).unwrap(),
     );
     for (attackers, defenders) in [(0, 0), (1, 0), (0, 1), (2, 0)] {
-        for position in positions(attackers, defenders) {
+        for position in slowly::of_material(attackers, defenders) {
             assert_eq!(
                 opened.value(&position),
                 solved.value(&position),
