@@ -73,6 +73,20 @@ struct Game {
     commands: usize,
 }
 
+impl Game {
+    /// Every move that was acknowledged stands once; one that was sent besides may stand.
+    fn check(&self, shown: &Snapshot) {
+        let stands: Vec<CellMove> = shown.rounds[0].plies.iter().map(|ply| ply.mv).collect();
+        let sent = self.open.as_ref().and_then(|(_, mv)| *mv);
+        let with_sent: Vec<CellMove> = self.done.iter().copied().chain(sent).collect();
+        assert!(
+            stands == self.done || stands == with_sent,
+            "game {}",
+            self.game
+        );
+    }
+}
+
 async fn begin(url: &str) -> Game {
     let mut client = Client::connect(url, None).await.expect("a connection");
     let create = Create {
@@ -97,49 +111,58 @@ async fn begin(url: &str) -> Game {
     }
 }
 
-async fn watch(client: &mut Client, game: &Game) -> Snapshot {
+/// The game as it stands; none if the server is gone.
+async fn watch(client: &mut Client, game: &Game) -> Option<Snapshot> {
     let ask = Ask::Watch {
         game: game.game.clone(),
         after: None,
         secret: Some(game.secret.clone()),
     };
-    client.ask(ask).await.expect("it is watched");
+    done(client.ask(ask).await)?;
     loop {
-        if let Message::Snapshot(snapshot) = client.next().await.expect("a message") {
-            return *snapshot;
+        if let Message::Snapshot(snapshot) = done(client.next().await)? {
+            return Some(*snapshot);
         }
     }
 }
 
-/// Checks that what was acknowledged is there, and nothing twice; then plays until the server is gone.
-async fn play(url: String, mut game: Game) -> Game {
-    let mut client = Client::connect(&url, None).await.expect("a connection");
-    let mut shown = watch(&mut client, &game).await;
-    if let Some((ask, mv)) = game.open.take() {
-        // Whether it was done or not: sent again, it is done once.
-        client.ask(ask).await.expect("it is answered");
-        game.done.extend(mv);
-        shown = watch(&mut client, &game).await;
+/// What the server says; none if it is gone. It must not refuse.
+fn done(answer: Result<Message, ClientError>) -> Option<Message> {
+    match answer {
+        Err(ClientError::Refused { code, why }) => panic!("{code:?}: {why}"),
+        answer => answer.ok(),
     }
-    let stands: Vec<CellMove> = shown.rounds[0].plies.iter().map(|ply| ply.mv).collect();
-    assert_eq!(stands, game.done, "game {}", game.game);
+}
+
+/// Plays until the server is gone, or the game is over.
+async fn play(url: String, mut game: Game) -> Game {
+    play_on(&url, &mut game).await;
+    game
+}
+
+/// Checks that what was acknowledged is there, and nothing twice; then plays on.
+async fn play_on(url: &str, game: &mut Game) -> Option<()> {
+    let mut client = Client::connect(url, None).await.ok()?;
+    let mut shown = watch(&mut client, game).await?;
+    game.check(&shown);
+    if let Some((ask, mv)) = game.open.clone() {
+        // Whether it was done or not: sent again, it is done once.
+        done(client.ask(ask).await)?;
+        game.done.extend(mv);
+        game.open = None;
+        shown = watch(&mut client, game).await?;
+        game.check(&shown);
+    }
     let (mut seq, mut state) = (shown.seq, shown.state);
     // After an outage the server lets the game go on once its player is back.
     while state.suspended {
-        match client.next().await {
-            Ok(Message::Event(update)) => (seq, state) = (update.seq, update.state),
-            Ok(_) => {}
-            Err(_) => return game,
+        if let Message::Event(update) = done(client.next().await)? {
+            (seq, state) = (update.seq, update.state);
         }
     }
-    loop {
-        if state.result.is_some() {
-            return game;
-        }
-        let mv = state
-            .moves
-            .get(game.commands * 31 % state.moves.len().max(1))
-            .map(|one| one.mv);
+    while state.result.is_none() {
+        let many = state.moves.len().max(1);
+        let mv = state.moves.get(game.commands * 31 % many).map(|one| one.mv);
         game.commands += 1;
         let ask = Ask::Command {
             game: game.game.clone(),
@@ -149,24 +172,19 @@ async fn play(url: String, mut game: Game) -> Game {
             command: mv.map_or(Command::Ready, Command::Move),
         };
         game.open = Some((ask.clone(), mv));
-        match client.ask(ask).await {
-            Ok(_) => {}
-            Err(ClientError::Refused { code, why }) => panic!("{code:?}: {why}"),
-            Err(_) => return game,
-        }
+        done(client.ask(ask).await)?;
         game.open = None;
         game.done.extend(mv);
-        loop {
-            match client.next().await {
-                Ok(Message::Event(update)) if update.seq > seq => {
-                    (seq, state) = (update.seq, update.state);
-                    break;
-                }
-                Ok(_) => {}
-                Err(_) => return game,
+        let before = seq;
+        while seq == before {
+            if let Message::Event(update) = done(client.next().await)?
+                && update.seq > seq
+            {
+                (seq, state) = (update.seq, update.state);
             }
         }
     }
+    Some(())
 }
 
 async fn kill_amid(games: usize, kills: u32, busy: Duration) {
@@ -192,15 +210,8 @@ async fn kill_amid(games: usize, kills: u32, busy: Duration) {
         let mut client = Client::connect(&server.url, None)
             .await
             .expect("a connection");
-        let shown = watch(&mut client, &game).await;
-        let stands: Vec<CellMove> = shown.rounds[0].plies.iter().map(|ply| ply.mv).collect();
-        let sent = game.open.as_ref().and_then(|(_, mv)| *mv);
-        let with_open: Vec<CellMove> = game.done.iter().copied().chain(sent).collect();
-        assert!(
-            stands == game.done || stands == with_open,
-            "game {}",
-            game.game
-        );
+        let shown = watch(&mut client, &game).await.expect("a snapshot");
+        game.check(&shown);
     }
 }
 
