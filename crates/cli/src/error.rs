@@ -54,6 +54,10 @@ pub(crate) enum InputError {
         /// Why it cannot be made.
         reason: String,
     },
+    /// `serve` is set up in a way that cannot be.
+    #[cfg(feature = "server")]
+    #[error(transparent)]
+    Server(barnyard_server::StartError),
     /// A picture cannot show what was asked for.
     #[error(transparent)]
     Picture(#[from] PictureError),

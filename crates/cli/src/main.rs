@@ -22,6 +22,8 @@ mod records;
 mod render;
 mod saved;
 mod score;
+#[cfg(feature = "server")]
+mod serve;
 mod solve;
 mod tables;
 mod time;
@@ -64,6 +66,9 @@ enum Command {
     Records(records::Options),
     /// Print each position and move of a recorded game.
     Replay(records::ReplayOptions),
+    /// Let people play over the network: a server with a web page.
+    #[cfg(feature = "server")]
+    Serve(serve::Options),
     /// Solve a game as far as it can be solved, and keep the exact values in tables.
     Solve(solve::Options),
     /// Name, make and check tables of exact values, and look positions up.
@@ -86,6 +91,8 @@ fn main() -> ExitCode {
         Command::Render(options) => render::run(options),
         Command::Records(options) => records::run(options),
         Command::Replay(options) => records::replay(options),
+        #[cfg(feature = "server")]
+        Command::Serve(options) => serve::run(options),
         Command::Solve(options) => solve::run(options),
         Command::Tables(options) => tables::run(options),
         Command::Completions(options) => completions::run(options),

@@ -21,7 +21,7 @@ use crate::lobby::{self, Lobby};
 use crate::metrics::Metrics;
 use crate::robots::Robots;
 use crate::rooms::{self, Rooms};
-use crate::store::{self, Heard, Store, Writer};
+use crate::store::{self, Heard, Store, Write, Writer};
 use crate::{http, random};
 
 /// How long sockets have to close.
@@ -119,6 +119,12 @@ impl Running {
         // A panic was told by its hook.
         let _ = tokio::time::timeout(FAREWELL, self.serving).await;
         self.app.rooms.close().await;
+        let last = Write::Alive {
+            process: self.app.process.clone(),
+            at: self.app.clock.now(),
+        };
+        // Without it the last sign of life is a second old, no more.
+        let _ = self.app.store.write(last).await;
         drop(self.app);
         let _ = tokio::time::timeout(FAREWELL, self.writer.ended()).await;
         drop(self.lock);

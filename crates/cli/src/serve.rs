@@ -1,0 +1,120 @@
+//! `barnyard serve`: games over the network.
+
+use std::io;
+use std::net::{IpAddr, SocketAddr};
+use std::path::PathBuf;
+
+use anyhow::Context;
+use barnyard_server::{Config, IpNet, Limits, Running, StartError};
+use clap::{Args, ValueEnum};
+use tracing_subscriber::filter::LevelFilter;
+
+use crate::error::InputError;
+
+/// How the server is set up.
+#[derive(Args, Debug)]
+pub(crate) struct Options {
+    /// Where to listen
+    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:4114")]
+    listen: SocketAddr,
+
+    /// The folder for games and keys
+    #[arg(long, value_name = "DIR", default_value = "barnyard-data")]
+    data: PathBuf,
+
+    /// The URL by which people reach the server, if another program stands before it
+    #[arg(long, value_name = "URL")]
+    public_url: Option<String>,
+
+    /// A proxy, or a network of such, whose X-Forwarded-For is believed; may be given more than once
+    #[arg(long, value_name = "ADDRESS", value_parser = network)]
+    trusted_proxy: Vec<IpNet>,
+
+    /// A PostgreSQL database, instead of a file in the folder
+    #[arg(long, value_name = "URL", env = "DATABASE_URL", hide_env_values = true)]
+    database_url: Option<String>,
+
+    /// How many people may be connected from one address at once
+    #[arg(long, value_name = "N", default_value_t = Limits::default().connections)]
+    connections_per_address: u32,
+
+    /// What is logged to standard error
+    #[arg(long, value_enum, default_value_t = Log::Info)]
+    log: Log,
+}
+
+#[derive(Copy, Clone, Debug, ValueEnum)]
+enum Log {
+    Error,
+    Warn,
+    Info,
+    Debug,
+}
+
+/// A network, or one address.
+fn network(text: &str) -> Result<IpNet, String> {
+    let one = |_| text.parse::<IpAddr>().map(IpNet::from);
+    let network = text.parse::<IpNet>().or_else(one);
+    network.map_err(|error| format!("{error}: expected such as 10.0.0.1 or 10.0.0.0/8"))
+}
+
+/// Runs it until it is told to end.
+pub(crate) fn run(options: Options) -> anyhow::Result<()> {
+    tracing_subscriber::fmt()
+        .with_writer(io::stderr)
+        .with_max_level(match options.log {
+            Log::Error => LevelFilter::ERROR,
+            Log::Warn => LevelFilter::WARN,
+            Log::Info => LevelFilter::INFO,
+            Log::Debug => LevelFilter::DEBUG,
+        })
+        .init();
+    let mut config = Config::new(options.data);
+    config.listen = options.listen;
+    config.public_url = options.public_url;
+    config.trusted_proxies = options.trusted_proxy;
+    config.database_url = options.database_url;
+    config.limits.connections = options.connections_per_address;
+    let runtime = tokio::runtime::Runtime::new().context("cannot start threads")?;
+    runtime.block_on(async {
+        let ended = ended()?;
+        let server = Running::start(config).await.map_err(told)?;
+        println!("http://{}", server.address());
+        ended.await;
+        server.stop().await;
+        Ok(())
+    })
+}
+
+/// A wrong URL is a mistake on the command line.
+fn told(error: StartError) -> anyhow::Error {
+    match error {
+        StartError::BadUrl(_) => InputError::Server(error).into(),
+        error => error.into(),
+    }
+}
+
+/// Comes back at Ctrl-C, or when the system asks the program to end.
+#[cfg(unix)]
+fn ended() -> anyhow::Result<impl Future<Output = ()>> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let mut interrupt = signal(SignalKind::interrupt()).context("cannot watch for interrupts")?;
+    let mut terminate = signal(SignalKind::terminate()).context("cannot watch for signals")?;
+    Ok(async move {
+        tokio::select! {
+            _ = interrupt.recv() => {}
+            _ = terminate.recv() => {}
+        }
+    })
+}
+
+/// Comes back at Ctrl-C.
+#[cfg(not(unix))]
+fn ended() -> anyhow::Result<impl Future<Output = ()>> {
+    Ok(async {
+        // Without interrupts the server runs until it is ended otherwise.
+        if tokio::signal::ctrl_c().await.is_err() {
+            core::future::pending::<()>().await;
+        }
+    })
+}

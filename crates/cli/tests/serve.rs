@@ -1,0 +1,240 @@
+//! The real server, killed amid busy games.
+
+#![cfg(all(unix, feature = "server"))]
+
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+use std::process::{Child, Command as Process, Stdio};
+use std::time::Duration;
+
+use barnyard::{CellMove, GameKind};
+use barnyard_match::{Command, TimeControl};
+use barnyard_protocol::client::{Client, ClientError};
+use barnyard_protocol::{Ask, Create, GameId, Message, Opponent, Secret, Sides, Snapshot};
+use tokio::task::JoinSet;
+
+/// A server process, killed when it is dropped.
+struct Server {
+    process: Child,
+    url: String,
+}
+
+impl Server {
+    fn start(folder: &Path) -> Server {
+        let mut process = Process::new(env!("CARGO_BIN_EXE_barnyard"))
+            .args([
+                "serve",
+                "--listen",
+                "127.0.0.1:0",
+                "--connections-per-address",
+                "1000",
+                "--log",
+                "error",
+                "--data",
+            ])
+            .arg(folder)
+            .env_remove("DATABASE_URL")
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("it starts");
+        let out = process.stdout.take().expect("its output");
+        let line = BufReader::new(out)
+            .lines()
+            .next()
+            .expect("a line")
+            .expect("a text");
+        let url = line.replacen("http", "ws", 1);
+        Server { process, url }
+    }
+
+    /// SIGKILL: it gets no time to write anything.
+    fn kill(mut self) {
+        self.process.kill().expect("it can be killed");
+        self.process.wait().expect("it ends");
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        // It may be gone.
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+/// A game at one device, with what its player knows of it.
+struct Game {
+    game: GameId,
+    secret: Secret,
+    /// Moves that were acknowledged.
+    done: Vec<CellMove>,
+    /// A command that was sent, and not answered.
+    open: Option<(Ask, Option<CellMove>)>,
+    commands: usize,
+}
+
+impl Game {
+    /// Every move that was acknowledged stands once; one that was sent besides may stand.
+    fn check(&self, shown: &Snapshot) {
+        let stands: Vec<CellMove> = shown.rounds[0].plies.iter().map(|ply| ply.mv).collect();
+        let sent = self.open.as_ref().and_then(|(_, mv)| *mv);
+        let with_sent: Vec<CellMove> = self.done.iter().copied().chain(sent).collect();
+        assert!(
+            stands == self.done || stands == with_sent,
+            "game {}",
+            self.game
+        );
+    }
+}
+
+async fn begin(url: &str) -> Game {
+    let mut client = Client::connect(url, None).await.expect("a connection");
+    let create = Create {
+        game: GameKind::Gala,
+        start: None,
+        rounds: None,
+        time: TimeControl::None,
+        suggestions: false,
+        opponent: Opponent::SameDevice,
+        sides: Sides::First,
+        open: false,
+    };
+    match client.ask(Ask::Create(create)).await.expect("a game") {
+        Message::Created { game, secret, .. } => Game {
+            game,
+            secret,
+            done: Vec::new(),
+            open: None,
+            commands: 0,
+        },
+        other => panic!("{other:?}"),
+    }
+}
+
+/// The game as it stands; none if the server is gone.
+async fn watch(client: &mut Client, game: &Game) -> Option<Snapshot> {
+    let ask = Ask::Watch {
+        game: game.game.clone(),
+        after: None,
+        secret: Some(game.secret.clone()),
+    };
+    done(client.ask(ask).await)?;
+    loop {
+        if let Message::Snapshot(snapshot) = done(client.next().await)? {
+            return Some(*snapshot);
+        }
+    }
+}
+
+/// What the server says; none if it is gone. It must not refuse.
+fn done(answer: Result<Message, ClientError>) -> Option<Message> {
+    match answer {
+        Err(ClientError::Refused { code, why }) => panic!("{code:?}: {why}"),
+        answer => answer.ok(),
+    }
+}
+
+/// Plays until the server is gone, or the game is over.
+async fn play(url: String, mut game: Game) -> Game {
+    play_on(&url, &mut game).await;
+    game
+}
+
+/// Checks that what was acknowledged is there, and nothing twice; then plays on.
+async fn play_on(url: &str, game: &mut Game) -> Option<()> {
+    let mut client = Client::connect(url, None).await.ok()?;
+    let mut shown = watch(&mut client, game).await?;
+    game.check(&shown);
+    if let Some((ask, mv)) = game.open.clone() {
+        // Whether it was done or not: sent again, it is done once.
+        done(client.ask(ask).await)?;
+        game.done.extend(mv);
+        game.open = None;
+        shown = watch(&mut client, game).await?;
+        game.check(&shown);
+    }
+    let (mut seq, mut state) = (shown.seq, shown.state);
+    // After an outage the server lets the game go on once its player is back.
+    while state.suspended {
+        if let Message::Event(update) = done(client.next().await)? {
+            (seq, state) = (update.seq, update.state);
+        }
+    }
+    while state.result.is_none() {
+        let many = state.moves.len().max(1);
+        let mv = state.moves.get(game.commands * 31 % many).map(|one| one.mv);
+        game.commands += 1;
+        let ask = Ask::Command {
+            game: game.game.clone(),
+            key: game.commands.to_string().parse().expect("a key"),
+            seen: seq,
+            player: None,
+            command: mv.map_or(Command::Ready, Command::Move),
+        };
+        game.open = Some((ask.clone(), mv));
+        done(client.ask(ask).await)?;
+        game.open = None;
+        game.done.extend(mv);
+        let before = seq;
+        while seq == before {
+            if let Message::Event(update) = done(client.next().await)?
+                && update.seq > seq
+            {
+                (seq, state) = (update.seq, update.state);
+            }
+        }
+    }
+    Some(())
+}
+
+async fn kill_amid(games: usize, kills: u32, busy: Duration) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut server = Server::start(folder.path());
+    let mut tables = Vec::new();
+    for _ in 0..games {
+        tables.push(begin(&server.url).await);
+    }
+    for _ in 0..kills {
+        let mut players = JoinSet::new();
+        for game in tables.drain(..) {
+            players.spawn(play(server.url.clone(), game));
+        }
+        tokio::time::sleep(busy).await;
+        server.kill();
+        tables = players.join_all().await;
+        server = Server::start(folder.path());
+    }
+    let moves: usize = tables.iter().map(|game| game.done.len()).sum();
+    assert!(moves >= games, "{moves} moves");
+    for game in tables {
+        let mut client = Client::connect(&server.url, None)
+            .await
+            .expect("a connection");
+        let shown = watch(&mut client, &game).await.expect("a snapshot");
+        game.check(&shown);
+    }
+}
+
+#[tokio::test]
+async fn nothing_acknowledged_is_lost_when_the_server_is_killed() {
+    kill_amid(8, 2, Duration::from_millis(300)).await;
+}
+
+#[tokio::test]
+#[ignore = "takes half a minute"]
+async fn nothing_is_lost_in_ten_kills_amid_two_hundred_games() {
+    kill_amid(200, 10, Duration::from_secs(1)).await;
+}
+
+#[test]
+fn it_ends_well_when_it_is_asked_to() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut server = Server::start(folder.path());
+    let pid = server.process.id().to_string();
+    let asked = Process::new("kill")
+        .args(["-TERM", &pid])
+        .status()
+        .expect("kill runs");
+    assert!(asked.success());
+    assert!(server.process.wait().expect("it ends").success());
+}
