@@ -2,10 +2,10 @@
 
 #![cfg(all(unix, feature = "server"))]
 
+use core::time::Duration;
 use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Child, Command as Process, Stdio};
-use std::time::Duration;
 
 use barnyard::{CellMove, GameKind};
 use barnyard_match::{Command, TimeControl};
