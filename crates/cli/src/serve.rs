@@ -1,7 +1,7 @@
 //! `barnyard serve`: games over the network.
 
+use core::net::{IpAddr, SocketAddr};
 use std::io;
-use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 
 use anyhow::Context;
