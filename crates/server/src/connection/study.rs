@@ -20,15 +20,9 @@ pub(super) fn moves(session: &Session, id: u32, start: AnyGame, moves: &[CellMov
     let timeline = play(session, start, moves)?;
     let position = *timeline.position();
     let outcome = timeline.outcome();
-    let mut at = start;
-    let mut human = Vec::with_capacity(moves.len());
-    for &mv in moves {
-        human.push(at.human(mv).to_string());
-        at = at.play(mv);
-    }
     let position = Position {
         position,
-        human,
+        human: human(start, moves),
         moves: match outcome {
             Some(_) => Vec::new(),
             None => board::legal_moves(&position),
@@ -107,11 +101,11 @@ fn analysis(position: &AnyGame, report: Option<Report<CellMove>>) -> Analysis {
         };
     };
     let best = Found {
-        variation: report.variation.clone(),
+        variation: report.variation,
         score: report.score,
         bound: report.bound,
     };
-    let found = core::iter::once(&best).chain(&report.others);
+    let found = core::iter::once(best).chain(report.others);
     Analysis {
         depth: report.depth,
         nodes: report.nodes,
@@ -120,16 +114,21 @@ fn analysis(position: &AnyGame, report: Option<Report<CellMove>>) -> Analysis {
     }
 }
 
-fn line(position: &AnyGame, found: &Found<CellMove>) -> Line {
-    let mut at = *position;
-    let mut human = Vec::with_capacity(found.variation.len());
-    for &mv in &found.variation {
-        human.push(at.human(mv).to_string());
-        at = at.play(mv);
-    }
+fn line(position: &AnyGame, found: Found<CellMove>) -> Line {
     Line {
         score: found.score.into(),
-        moves: found.variation.clone(),
-        human,
+        human: human(*position, &found.variation),
+        moves: found.variation,
     }
+}
+
+/// Legal moves as people write them.
+fn human(start: AnyGame, moves: &[CellMove]) -> Vec<String> {
+    let mut at = start;
+    let name = |&mv: &CellMove| {
+        let name = at.human(mv).to_string();
+        at = at.play(mv);
+        name
+    };
+    moves.iter().map(name).collect()
 }

@@ -93,6 +93,22 @@ pub(crate) async fn event(client: &mut Client) -> Update {
     }
 }
 
+/// Makes a game: its name, the secret of the creator's seat, and the invitation if it is a private one.
+pub(crate) async fn created(
+    client: &mut Client,
+    create: Create,
+) -> (GameId, Secret, Option<Secret>) {
+    match client.ask(Ask::Create(create)).await.expect("a game") {
+        Message::Created {
+            game,
+            secret,
+            invitation,
+            ..
+        } => (game, secret, invitation),
+        other => panic!("{other:?}"),
+    }
+}
+
 pub(crate) async fn watch(client: &mut Client, game: &GameId, secret: Option<&Secret>) {
     let ask = Ask::Watch {
         game: game.clone(),
@@ -139,16 +155,7 @@ impl Table {
     pub(crate) async fn open_at(urls: [&str; 2], create: Create) -> Table {
         let mut a = connect(urls[0]).await;
         let mut b = connect(urls[1]).await;
-        let created = a.ask(Ask::Create(create)).await.expect("it is created");
-        let Message::Created {
-            game,
-            secret,
-            invitation,
-            ..
-        } = created
-        else {
-            panic!("{created:?}");
-        };
+        let (game, secret, invitation) = created(&mut a, create).await;
         let join = Ask::Join {
             game: game.clone(),
             invitation,

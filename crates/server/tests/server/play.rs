@@ -4,7 +4,9 @@ use barnyard::GameKind;
 use barnyard_match::{Command, Offer};
 use barnyard_protocol::{Ask, Code, GameId, Message, Opponent, PhaseView};
 
-use crate::common::{Server, Table, command, create, event, next, refused, snapshot, watch};
+use crate::common::{
+    Server, Table, command, create, created, event, next, refused, snapshot, watch,
+};
 
 #[tokio::test]
 async fn two_clients_play_a_match_of_two_rounds_to_its_end() {
@@ -80,16 +82,7 @@ async fn a_private_game_is_joined_with_its_invitation_and_an_open_one_from_the_l
     bo.ask(Ask::Lobby { on: true }).await.expect("the lobby");
     let mut private = create(GameKind::Gala, Opponent::Person);
     private.open = false;
-    let created = ana.ask(Ask::Create(private)).await.expect("a game");
-    let Message::Created {
-        game,
-        secret,
-        invitation,
-        ..
-    } = created
-    else {
-        panic!("{created:?}");
-    };
+    let (game, secret, invitation) = created(&mut ana, private).await;
     watch(&mut ana, &game, Some(&secret)).await;
     let join = |game: &GameId, invitation| Ask::Join {
         game: game.clone(),
@@ -116,10 +109,7 @@ async fn a_private_game_is_joined_with_its_invitation_and_an_open_one_from_the_l
     }
 
     let open = create(GameKind::Magpie, Opponent::Person);
-    let created = ana.ask(Ask::Create(open)).await.expect("a game");
-    let Message::Created { game, secret, .. } = created else {
-        panic!("{created:?}");
-    };
+    let (game, secret, _) = created(&mut ana, open).await;
     loop {
         if let Message::Lobby { challenges, .. } = next(&mut bo).await
             && let Some(challenge) = challenges.first()

@@ -4,10 +4,12 @@
 
 use barnyard::GameKind;
 use barnyard_match::Command;
-use barnyard_protocol::{Ask, Message, Opponent, PhaseView};
+use barnyard_protocol::{Message, Opponent, PhaseView};
 use barnyard_server::Running;
 
-use crate::common::{Server, Table, command, config, connect, create, event, snapshot, watch};
+use crate::common::{
+    Server, Table, command, config, connect, create, created, event, snapshot, watch,
+};
 
 async fn server() -> Server {
     let url = std::env::var("BARNYARD_TEST_POSTGRES").expect("the URL of a database");
@@ -90,10 +92,7 @@ async fn a_game_goes_on_at_another_server_when_its_own_is_gone() {
     let [one, other] = [server().await, server().await];
     let mut client = connect(&one.url()).await;
     let opponent = Opponent::Robot("1".parse().expect("a level"));
-    let ask = Ask::Create(create(GameKind::Magpie, opponent));
-    let Message::Created { game, secret, .. } = client.ask(ask).await.expect("a game") else {
-        panic!("no game");
-    };
+    let (game, secret, _) = created(&mut client, create(GameKind::Magpie, opponent)).await;
     watch(&mut client, &game, Some(&secret)).await;
     client
         .ask(command(&game, "1", 0, Command::Ready))

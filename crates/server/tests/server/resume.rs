@@ -6,7 +6,7 @@ use barnyard_protocol::client::Client;
 use barnyard_protocol::{Ask, Code, Message, Opponent};
 
 use crate::common::{
-    Server, Table, command, connect, create, event, next, refused, snapshot, watch,
+    Server, Table, command, connect, create, created, event, next, refused, snapshot, watch,
 };
 
 async fn table(server: &Server) -> Table {
@@ -136,10 +136,8 @@ async fn nobody_speaks_for_another_seat() {
 async fn one_person_plays_both_sides_at_one_device() {
     let server = Server::start().await;
     let mut client = server.client().await;
-    let ask = Ask::Create(create(GameKind::Gala, Opponent::SameDevice));
-    let Message::Created { game, secret, .. } = client.ask(ask).await.expect("a game") else {
-        panic!("no game");
-    };
+    let (game, secret, _) =
+        created(&mut client, create(GameKind::Gala, Opponent::SameDevice)).await;
     watch(&mut client, &game, Some(&secret)).await;
     let mut state = snapshot(&mut client).await.state;
     let mut seq = 0;

@@ -7,7 +7,7 @@ use barnyard_match::{Command, Offer};
 use barnyard_protocol::client::Client;
 use barnyard_protocol::{Ask, Code, GameId, Message, Opponent, Score, State};
 
-use crate::common::{Server, command, create, event, refused, snapshot, watch};
+use crate::common::{Server, command, create, created, event, refused, snapshot, watch};
 
 struct Solo {
     client: Client,
@@ -20,10 +20,7 @@ impl Solo {
     async fn begin(server: &Server, game: GameKind) -> Solo {
         let mut client = server.client().await;
         let opponent = Opponent::Robot("1".parse().expect("a level"));
-        let ask = Ask::Create(create(game, opponent));
-        let Message::Created { game, secret, .. } = client.ask(ask).await.expect("a game") else {
-            panic!("no game");
-        };
+        let (game, secret, _) = created(&mut client, create(game, opponent)).await;
         watch(&mut client, &game, Some(&secret)).await;
         let state = snapshot(&mut client).await.state;
         let mut solo = Solo {

@@ -8,7 +8,7 @@ use barnyard_match::Command;
 use barnyard_protocol::client::Client;
 use barnyard_protocol::{Ask, GameId, Message, Opponent, State};
 
-use crate::common::{Server, command, create, event, next, snapshot, watch};
+use crate::common::{Server, command, create, created, event, next, snapshot, watch};
 use crate::reading::get;
 
 /// Snapshots that fill what the system and the server keep for a client, once there are some moves in them.
@@ -56,10 +56,8 @@ async fn ask_without_reading(server: &Server, client: &mut Client, game: &GameId
 async fn a_stalled_watcher_delays_nobody_and_gets_a_snapshot_later() {
     let server = Server::start().await;
     let mut player = server.client().await;
-    let ask = Ask::Create(create(GameKind::Gala, Opponent::SameDevice));
-    let Message::Created { game, secret, .. } = player.ask(ask).await.expect("a game") else {
-        panic!("no game");
-    };
+    let (game, secret, _) =
+        created(&mut player, create(GameKind::Gala, Opponent::SameDevice)).await;
     watch(&mut player, &game, Some(&secret)).await;
     let mut state = snapshot(&mut player).await.state;
     let mut slowest = Duration::ZERO;
