@@ -172,5 +172,8 @@ fn a_folder_with_an_altered_table_is_an_error_that_names_it() {
         .args(["analyse", "magpie", "--depth", "1", "--tables", folder])
         .assert()
         .failure()
-        .stderr(contains(format!("cannot use the tables in {folder}")));
+        .stderr(
+            contains(format!("cannot use the tables in {folder}"))
+                .and(contains("magpie-a1d0.table: this is no table")),
+        );
 }

@@ -8,11 +8,12 @@ use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::fs;
 use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::{Child, Command, Stdio};
 use std::sync::LazyLock;
 use std::thread;
 use std::time::Instant;
 
+use barnyard_solve::table::{Table, Writer};
 use common::{barnyard, output};
 use predicates::prelude::*;
 use serde_json::{Value, json};
@@ -84,6 +85,98 @@ fn every_table_of_a_folder_is_checked() {
             .all(|line| line.ends_with(": every value is right")),
         "{told}"
     );
+}
+
+/// Writes a table anew with the second byte of its content changed; in the first two men would stand on one square.
+fn alter(path: &Path) {
+    let table = Table::open(path).expect("a table");
+    let mut content = table.load(1).expect("whole");
+    content[1] ^= 2;
+    let description = table.description().clone();
+    drop(table);
+    fs::remove_file(path).expect("removed");
+    let mut writer = Writer::resume(path, description, 1).expect("begun");
+    let written = writer.write(&content).and_then(|()| writer.finish());
+    written.expect("a table");
+}
+
+#[test]
+fn checking_a_folder_goes_on_after_bad_tables_and_names_them_in_the_end() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for (name, bytes) in finished(ENDGAMES.path()) {
+        fs::write(folder.path().join(name), bytes).expect("copied");
+    }
+    let at = |name: &str| folder.path().join(name);
+    alter(&at("magpie-a1d1.table"));
+    for name in [
+        "a.table",
+        "magpie-a6d0.table.partial",
+        "notes.txt",
+        "x.lock",
+    ] {
+        fs::write(at(name), "<html>").expect("a file");
+    }
+    let args = ["tables", "verify", "--tables", text(folder.path())];
+    let checked = barnyard().args(args).assert().failure().code(1);
+    let told = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).expect("text");
+    let (out, err) = (
+        told(&checked.get_output().stdout),
+        told(&checked.get_output().stderr),
+    );
+    let right = ["a0d0", "a0d1", "a0d2", "a1d0", "a2d0"];
+    let right = right.map(|material| text(&at(&format!("magpie-{material}.table"))).to_owned());
+    let right: String = right
+        .map(|path| format!("{path}: every value is right\n"))
+        .concat();
+    assert_eq!(out, right);
+    let notes: Vec<&str> = err
+        .lines()
+        .take_while(|line| line.starts_with("note: "))
+        .collect();
+    let [unfinished, foreign] = notes[..] else {
+        panic!("{err}");
+    };
+    assert!(unfinished.ends_with("magpie-a6d0.table.partial is a table that is not finished"));
+    assert!(foreign.ends_with("notes.txt is no table"));
+    let bad: Vec<&str> = err.lines().skip(2).collect();
+    let [head, first, second] = bad[..] else {
+        panic!("{err}");
+    };
+    assert_eq!(head, "barnyard: 2 of 7 tables are not right");
+    assert!(first.contains("a.table: this is no table"), "{first}");
+    assert!(
+        second.contains("magpie-a1d1.table: ") && second.contains("follows from its moves"),
+        "{second}"
+    );
+}
+
+/// Lets two processes build the same tables in one folder, and compares them with those that one has built.
+fn build_twice(what: &[&str], once: &Path) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let children = [(); 2].map(|()| start_building(what, folder.path()));
+    for mut child in children {
+        assert!(child.wait().expect("a child").success());
+    }
+    assert!(finished(folder.path()) == finished(once));
+    let mut files = fs::read_dir(folder.path()).expect("the folder");
+    let begun = files.find(|file| {
+        let path = file.as_ref().expect("a file").path();
+        path.extension().is_some_and(|end| end == "partial")
+    });
+    assert!(begun.is_none(), "{begun:?}");
+}
+
+#[test]
+fn two_processes_build_the_same_tables_in_one_folder() {
+    for _ in 0..3 {
+        build_twice(&["magpie", "--men", "3"], ENDGAMES.path());
+    }
+}
+
+#[test]
+#[ignore = "builds the farm's table twice, which takes ten seconds with optimisation"]
+fn two_processes_build_the_farms_table_in_one_folder() {
+    build_twice(&["mcdonald"], TABLES.path());
 }
 
 #[test]
@@ -172,15 +265,19 @@ fn tables_are_looked_for_in_the_cache() {
         .stderr(predicate::str::contains(text(&place)));
 }
 
-/// Starts building, and kills it after this time unless it has ended; whether it has.
-fn build_for(what: &[&str], folder: &Path, time: Duration) -> bool {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_barnyard"))
+fn start_building(what: &[&str], folder: &Path) -> Child {
+    Command::new(env!("CARGO_BIN_EXE_barnyard"))
         .arg("solve")
         .args(what)
         .args(["--threads", "1", "--tables", text(folder)])
         .stdin(Stdio::null())
         .spawn()
-        .expect("the command starts");
+        .expect("the command starts")
+}
+
+/// Starts building, and kills it after this time unless it has ended; whether it has.
+fn build_for(what: &[&str], folder: &Path, time: Duration) -> bool {
+    let mut child = start_building(what, folder);
     let end = Instant::now() + time;
     while Instant::now() < end {
         if let Some(status) = child.try_wait().expect("a child") {

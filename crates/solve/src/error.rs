@@ -44,6 +44,14 @@ pub enum VerifyError {
     /// It cannot be read.
     #[error(transparent)]
     Table(#[from] crate::table::TableError),
+    /// The table of what moves lead to cannot be read.
+    #[error("it rests on {}, but {error}", path.display())]
+    Beneath {
+        /// That table's file.
+        path: std::path::PathBuf,
+        /// Why.
+        error: crate::table::TableError,
+    },
     /// A value does not follow from the values after the moves of its position.
     #[error("{position} has the value {found} in the table, but {expected} follows from its moves")]
     Wrong {

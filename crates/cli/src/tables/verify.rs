@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::path::Path;
 
 use anyhow::Context;
-use barnyard_solve::library;
+use barnyard_solve::library::{self, LibraryError};
 use clap::Args;
 
 use super::{Bar, Place, Threads};
@@ -19,20 +19,61 @@ pub(crate) struct Options {
     threads: Threads,
 }
 
+/// The tables of a folder that are not right.
+#[derive(Debug, thiserror::Error)]
+#[error("{} of {tables} tables are not right{}", bad.len(), lines(bad))]
+struct Bad {
+    tables: usize,
+    bad: Vec<LibraryError>,
+}
+
+/// What is wrong, a line for each table.
+fn lines(bad: &[LibraryError]) -> String {
+    bad.iter().map(|error| format!("\n  {error}")).collect()
+}
+
+/// Checks all tables of a folder, whatever is wrong with some, and names those in the end.
 pub(crate) fn run(options: &Options) -> anyhow::Result<()> {
-    let tables = library::list(&options.place.folder()?)?;
-    for table in tables {
-        verify_file(&table.path, &options.threads)?;
+    let folder = options.place.folder()?;
+    let tables = library::list(&folder)?;
+    let mut bad = Vec::new();
+    for table in &tables {
+        bad.extend(check(&table.path, &options.threads)?.err());
     }
-    Ok(())
+    for path in library::others(&folder)? {
+        let unfinished = path.extension().is_some_and(|end| end == "partial");
+        let what = if unfinished {
+            "a table that is not finished"
+        } else {
+            "no table"
+        };
+        eprintln!("note: {} is {what}", path.display());
+    }
+    let tables = tables.len();
+    if bad.is_empty() {
+        return Ok(());
+    }
+    Err(Bad { tables, bad }.into())
 }
 
 /// Checks one table, and says that it is right.
 pub(crate) fn verify_file(path: &Path, threads: &Threads) -> anyhow::Result<()> {
+    Ok(check(path, threads)??)
+}
+
+/// Checks one table, and says so if it is right; gives what is wrong with it otherwise.
+///
+/// # Errors
+///
+/// If the result cannot be written.
+fn check(path: &Path, threads: &Threads) -> anyhow::Result<Result<(), LibraryError>> {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     let bar = Bar::start(name);
-    library::verify(path, threads.number(), &mut |progress| bar.report(progress))?;
+    let checked = library::verify(path, threads.number(), &mut |progress| bar.report(progress));
     bar.finish();
-    writeln!(io::stdout(), "{}: every value is right", path.display())
-        .context("cannot write the result")
+    if checked.is_ok() {
+        writeln!(io::stdout(), "{}: every value is right", path.display())
+            .context("cannot write the result")?;
+    }
+    Ok(checked)
 }

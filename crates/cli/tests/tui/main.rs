@@ -1,6 +1,7 @@
-//! `barnyard tui` in a real terminal, and without one.
+//! `barnyard tui` in a real terminal, and without one; other commands where they show more in a terminal.
 #![cfg(unix)]
 
+mod tables;
 mod terminal;
 
 use core::time::Duration;

@@ -62,7 +62,8 @@ impl LibraryError {
         }
     }
 
-    pub(super) fn table(path: &Path) -> impl FnOnce(TableError) -> Self {
+    /// What is wrong with the table in that file.
+    pub(crate) fn table(path: &Path) -> impl FnOnce(TableError) -> Self {
         move |error| LibraryError::Table {
             path: path.into(),
             error,

@@ -31,11 +31,9 @@ impl FarmTables {
         else {
             return Ok(FarmTables::default());
         };
-        let both = if_there(AloneTables::open(&alone, &doubled));
-        let alone: Arc<dyn Lookup> = match both.map_err(LibraryError::table(&doubled))? {
-            Some(both) => Arc::new(both),
-            None => Arc::new(singles),
-        };
+        let mut alone = AloneTables::new(singles);
+        if_there(alone.add_doubled(&doubled)).map_err(LibraryError::table(&doubled))?;
+        let alone: Arc<dyn Lookup> = Arc::new(alone);
         let mut helpers = Vec::new();
         for helper in HELPERS {
             let path = folder.join(helper::file_name(helper));

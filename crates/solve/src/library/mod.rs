@@ -49,7 +49,7 @@ impl Library {
     /// If a file with the name of a table is something else, was altered or cannot be read.
     pub fn open(folder: &Path) -> Result<Library, LibraryError> {
         let farm = FarmTables::open(folder)?;
-        let magpie = Endgames::open(folder).map_err(LibraryError::table(folder))?;
+        let magpie = Endgames::open(folder)?;
         Ok(Library {
             folder: folder.into(),
             farm,
@@ -125,6 +125,38 @@ pub struct Found {
 ///
 /// If the folder cannot be listed.
 pub fn list(folder: &Path) -> Result<Vec<Found>, LibraryError> {
+    let tables = files(folder)?
+        .into_iter()
+        .filter(|path| ends_in(path, TABLE));
+    let found = |path: PathBuf| Found {
+        bytes: fs::metadata(&path).map_or(0, |file| file.len()),
+        description: Table::open(&path).map(|table| table.description().clone()),
+        path,
+    };
+    Ok(tables.map(found).collect())
+}
+
+/// The files of a folder that do not have the name of a table, by name: tables that are not finished, whose names end in `.partial`,
+/// and what belongs to something else. Locks are left out.
+///
+/// # Errors
+///
+/// If the folder cannot be listed.
+pub fn others(folder: &Path) -> Result<Vec<PathBuf>, LibraryError> {
+    let mut paths = files(folder)?;
+    paths.retain(|path| !ends_in(path, TABLE) && !ends_in(path, "lock"));
+    Ok(paths)
+}
+
+/// How the name of a table ends.
+const TABLE: &str = "table";
+
+fn ends_in(path: &Path, end: &str) -> bool {
+    path.extension().is_some_and(|found| found == end)
+}
+
+/// What is in a folder, by name; nothing if there is no such folder.
+fn files(folder: &Path) -> Result<Vec<PathBuf>, LibraryError> {
     let entries = match fs::read_dir(folder) {
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
         entries => entries.and_then(Iterator::collect::<Result<Vec<_>, _>>),
@@ -133,15 +165,9 @@ pub fn list(folder: &Path) -> Result<Vec<Found>, LibraryError> {
         .map_err(LibraryError::folder("listed", folder))?
         .into_iter()
         .map(|entry| entry.path())
-        .filter(|path| path.extension().is_some_and(|end| end == "table"))
         .collect();
     paths.sort();
-    let found = |path: PathBuf| Found {
-        bytes: fs::metadata(&path).map_or(0, |file| file.len()),
-        description: Table::open(&path).map(|table| table.description().clone()),
-        path,
-    };
-    Ok(paths.into_iter().map(found).collect())
+    Ok(paths)
 }
 
 /// Magpie's tables of up to so many men, the king among them, take seconds; they are what a draw is claimed by (MG-12).
@@ -218,6 +244,10 @@ pub fn verify(
     let (helper, endgame) = (farm::helper_of(material), endgame().filter(named));
     let checked = match (game.as_str(), helper, endgame) {
         ("mcdonald", ..) if material == "none" => mcdonald::verify(path, threads, progress),
+        ("mcdonald", ..) if material == "doubled" => {
+            let singles = folder.join(mcdonald::FILE_NAME);
+            mcdonald::verify_doubled(path, &singles, threads, progress)
+        }
         ("mcdonald", Some(helper), _) => {
             helper::verify(path, helper, &farm::read_alone(folder)?, threads, progress)
         }

@@ -231,6 +231,9 @@ static TURNED: [[u8; Square::TABLE]; 8] = {
 /// A set of squares, turned or mirrored.
 #[inline]
 pub(crate) fn turned(squares: Bitboard, symmetry: Symmetry) -> Bitboard {
+    if symmetry == Symmetry::Identity {
+        return squares;
+    }
     let table = &TURNED[symmetry as usize];
     let mut bits = 0;
     for square in squares {

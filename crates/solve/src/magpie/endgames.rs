@@ -13,6 +13,7 @@ use super::retro::Retro;
 use super::value::Byte;
 use super::{Material, Value};
 use crate::SolveError;
+use crate::library::LibraryError;
 use crate::table::{Description, Table, TableError, ValueKind};
 
 /// The exact values of Magpie's positions with few men.
@@ -78,11 +79,13 @@ impl Endgames {
     ///
     /// # Errors
     ///
-    /// If one of them cannot be opened, was altered, or is the table of something else.
-    pub fn open(folder: &Path) -> Result<Endgames, TableError> {
+    /// If one of them cannot be opened, was altered, or is the table of something else; the error names it.
+    pub fn open(folder: &Path) -> Result<Endgames, LibraryError> {
         let mut tables = Vec::new();
         for material in Material::up_to(Material::MOST_MEN) {
-            if let Some(table) = open(folder, material)? {
+            let opened = open(folder, material);
+            let found = opened.map_err(LibraryError::table(&file(folder, material)))?;
+            if let Some(table) = found {
                 tables.push(Endgame::new(material, Source::File(Box::new(table))));
             }
         }
@@ -188,17 +191,8 @@ pub(crate) fn open(folder: &Path, material: Material) -> Result<Option<Table>, T
 /// The table of a material.
 pub(crate) fn open_existing(folder: &Path, material: Material) -> Result<Table, TableError> {
     let table = Table::open(&file(folder, material))?;
-    let (found, expected) = (table.description(), description(material));
-    let is_ours = found.game == expected.game
-        && found.rules == expected.rules
-        && found.material == expected.material
-        && found.values == expected.values
-        && found.length == expected.length;
-    if is_ours {
-        Ok(table)
-    } else {
-        Err(TableError::Foreign)
-    }
+    table.require(&description(material))?;
+    Ok(table)
 }
 
 impl Endgame {

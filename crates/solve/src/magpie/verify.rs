@@ -1,7 +1,8 @@
 //! Every entry of a table derived again from what its moves lead to, by the game's own moves and not the solver's.
 //!
 //! If all entries agree the table is right. A win or a loss leads to another one ply nearer to the end, so none stands on itself;
-//! and who is said to force nothing has a move that keeps it so.
+//! and who is said to force nothing has a move that keeps it so. That a game is over is derived for the entry itself;
+//! whoever comes there by a move reads the entry.
 
 use std::path::Path;
 use std::string::ToString;
@@ -12,7 +13,7 @@ use barnyard_magpie::{Bitboard, Position, Rules, Setup};
 use rayon::prelude::*;
 
 use super::content::Content;
-use super::endgames::ended;
+use super::endgames::{ended, file};
 use super::index::{self, KINGS};
 use super::value::Byte;
 use super::{Material, Value, build};
@@ -43,12 +44,16 @@ pub fn verify(
     progress: &mut dyn FnMut(Progress),
 ) -> Result<u64, VerifyError> {
     let pool = crate::pool(threads)?;
-    let load = |material| build::load(folder, material, threads);
-    let content = load(material)?;
-    let smaller: Vec<Content> = material
-        .after_captures()
-        .map(load)
-        .collect::<Result<_, _>>()?;
+    let content = build::load(folder, material, threads)?;
+    let beneath = |smaller| {
+        let loaded = build::load(folder, smaller, threads);
+        loaded.map_err(|error| VerifyError::Beneath {
+            path: file(folder, smaller),
+            error,
+        })
+    };
+    let smaller = material.after_captures().map(beneath);
+    let smaller: Vec<Content> = smaller.collect::<Result<_, _>>()?;
     let known = Known {
         content: &content,
         smaller: &smaller,
@@ -56,6 +61,9 @@ pub fn verify(
     known.verify(&pool, progress)?;
     Ok(content.bytes().len() as u64)
 }
+
+/// Entries that are checked before it is told how far the work is.
+const PART: usize = 1 << 19;
 
 /// What tables say.
 struct Known<'a> {
@@ -70,30 +78,30 @@ impl Known<'_> {
         progress: &mut dyn FnMut(Progress),
     ) -> Result<(), VerifyError> {
         let material = self.content.material();
+        let total = self.content.bytes().len() as u64;
         let mut rest = self.content.bytes();
-        let mut done = 0;
         for turn in [Side::First, Side::Second] {
             for king in 0..KINGS.len() {
                 let attackers = index::all_sets(king, material.attackers());
                 let defenders = index::all_sets(king, material.defenders());
-                let (of_king, after) = rest.split_at(attackers.len() * defenders.len());
-                let first_error = || {
-                    let rows = of_king.par_chunks(attackers.len()).zip(&defenders);
-                    rows.find_map_first(|(row, defenders)| {
-                        let mut entries = row.iter().zip(&attackers);
-                        entries.find_map(|(byte, attackers)| {
-                            self.entry(turn, king, *attackers, *defenders, Byte(*byte))
-                                .err()
+                let rows = (PART / attackers.len()).max(1);
+                for defenders in defenders.chunks(rows) {
+                    let (part, after) = rest.split_at(attackers.len() * defenders.len());
+                    let first_error = || {
+                        let rows = part.par_chunks(attackers.len()).zip(defenders);
+                        rows.find_map_first(|(row, defenders)| {
+                            let mut entries = row.iter().zip(&attackers);
+                            entries.find_map(|(byte, attackers)| {
+                                self.entry(turn, king, *attackers, *defenders, Byte(*byte))
+                                    .err()
+                            })
                         })
-                    })
-                };
-                pool.install(first_error).map_or(Ok(()), Err)?;
-                done += of_king.len() as u64;
-                rest = after;
-                progress(Progress {
-                    done,
-                    total: self.content.bytes().len() as u64,
-                });
+                    };
+                    pool.install(first_error).map_or(Ok(()), Err)?;
+                    rest = after;
+                    let done = total - rest.len() as u64;
+                    progress(Progress { done, total });
+                }
             }
         }
         Ok(())
@@ -154,16 +162,21 @@ impl Known<'_> {
         }
     }
 
+    /// What the tables say; they have no entry where the king is captured or home.
     fn look_up(&self, position: &Position) -> Value {
-        ended(position)
-            .or_else(|| {
-                let material = Material::of(position)?;
-                let mut contents = core::iter::once(self.content).chain(self.smaller);
-                let content = contents.find(|content| content.material() == material)?;
-                let (attackers, defenders) = (position.attackers(), position.defenders());
-                let byte = content.get(position.turn(), position.king()?, attackers, defenders)?;
-                Some(byte.value())
-            })
+        let stored = || {
+            let (attackers, defenders) = (position.attackers(), position.defenders());
+            let men = (attackers.len() as usize, defenders.len() as usize);
+            let mut contents = core::iter::once(self.content).chain(self.smaller);
+            let content = contents.find(|content| {
+                let material = content.material();
+                men == (material.attackers(), material.defenders())
+            })?;
+            let byte = content.get(position.turn(), position.king()?, attackers, defenders)?;
+            Some(byte.value())
+        };
+        stored()
+            .or_else(|| ended(position))
             .expect("a move leads to the end, to the same material, or to one after captures")
     }
 }

@@ -47,7 +47,7 @@ use layers::{Known, View};
 pub use lookup::Lookup;
 use row::Row;
 #[cfg(feature = "std")]
-pub use verify::verify;
+pub use verify::{verify, verify_doubled};
 
 /// The exact value of every position without helpers and with at most one pig a file.
 ///

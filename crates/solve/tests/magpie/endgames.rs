@@ -7,6 +7,7 @@ use std::path::Path;
 use barnyard_core::{Game, Side, Symmetry};
 use barnyard_magpie::{Position, Rules, Setup};
 use barnyard_solve::VerifyError;
+use barnyard_solve::library::LibraryError;
 use barnyard_solve::magpie::{self, Endgames, Material, Stage, Value};
 use barnyard_solve::table::{Table, TableError, Writer};
 
@@ -239,8 +240,11 @@ fn a_table_of_another_material_is_not_taken_for_its_own() {
     magpie::build(folder.path(), 2, 1, |_| ()).unwrap();
     let name = |material: &str| folder.path().join(format!("magpie-{material}.table"));
     fs::rename(name("a1d0"), name("a0d1")).unwrap();
-    assert_eq!(
-        Endgames::open(folder.path()).err(),
-        Some(TableError::Foreign)
-    );
+    match Endgames::open(folder.path()) {
+        Err(LibraryError::Table { path, error }) => {
+            assert_eq!(path, name("a0d1"));
+            assert!(matches!(error, TableError::Other { .. }), "{error}");
+        }
+        other => panic!("{other:?}"),
+    }
 }

@@ -27,20 +27,24 @@ const LEVEL: u8 = 3;
 /// The usual name of the table with a doubled file.
 pub const DOUBLED_FILE_NAME: &str = "mcdonald-doubled.table";
 
-fn description() -> Description {
+/// What the table of so many rows is; all are `ROWS`.
+pub(in crate::mcdonald) fn description(rows: usize) -> Description {
     Description {
         game: String::from("mcdonald"),
         rules: RULES,
         material: String::from("doubled"),
         values: ValueKind::Points,
-        length: (FAMILIES.len() * COUNT * ROW) as u64,
+        length: (rows * ROW) as u64,
         block: BLOCK,
         level: LEVEL,
     }
 }
 
+/// The rows of all families.
+const ROWS: usize = FAMILIES.len() * COUNT;
+
 /// The pigs of a row of a family.
-fn pigs(family: usize, row: usize) -> Bitboard {
+pub(in crate::mcdonald) fn pigs(family: usize, row: usize) -> Bitboard {
     let (front, back) = pairs()
         .nth(row / OTHERS)
         .expect("a row has a pair of ranks");
@@ -53,9 +57,9 @@ fn pigs(family: usize, row: usize) -> Bitboard {
 
 impl Table {
     pub(crate) fn write(&self, path: &Path, threads: usize) -> Result<(), TableError> {
-        let mut writer = Writer::resume(path, description(), threads)?;
+        let mut writer = Writer::resume(path, description(ROWS), threads)?;
         let done = writer.done() as usize / ROW;
-        for at in done..FAMILIES.len() * COUNT {
+        for at in done..ROWS {
             let (family, row) = (at / COUNT, at % COUNT);
             let values = self.families[family][row].values();
             writer.write(&encode(&values, pigs(family, row)))?;
@@ -85,7 +89,7 @@ impl Table {
 
 fn open(path: &Path) -> Result<table::Table, TableError> {
     let table = table::Table::open(path)?;
-    table.require(&description())?;
+    table.require(&description(ROWS))?;
     Ok(table)
 }
 
@@ -93,7 +97,8 @@ fn open(path: &Path) -> Result<table::Table, TableError> {
 #[derive(Debug)]
 pub struct AloneTables {
     singles: SolvedTable,
-    doubled: table::Table,
+    /// Without it nothing is known of positions with a doubled file.
+    doubled: Option<table::Table>,
 }
 
 impl AloneTables {
@@ -103,10 +108,21 @@ impl AloneTables {
     ///
     /// If a file is not such a table, or not as it was written as far as can be seen without reading it all.
     pub fn open(singles: &Path, doubled: &Path) -> Result<AloneTables, TableError> {
-        Ok(AloneTables {
-            singles: SolvedTable::open(singles)?,
-            doubled: open(doubled)?,
-        })
+        let mut tables = AloneTables::new(SolvedTable::open(singles)?);
+        tables.add_doubled(doubled)?;
+        Ok(tables)
+    }
+
+    pub(crate) const fn new(singles: SolvedTable) -> AloneTables {
+        AloneTables {
+            singles,
+            doubled: None,
+        }
+    }
+
+    pub(crate) fn add_doubled(&mut self, path: &Path) -> Result<(), TableError> {
+        self.doubled = Some(open(path)?);
+        Ok(())
     }
 }
 
@@ -121,7 +137,7 @@ impl Lookup for AloneTables {
         if files.iter().all(|[_, back]| *back == 0) {
             return self.singles.value(position);
         }
-        let Some(place) = place(&files) else {
+        let (Some(table), Some(place)) = (&self.doubled, place(&files)) else {
             return Ok(None);
         };
         if position.turn() == Side::First {
@@ -129,7 +145,7 @@ impl Lookup for AloneTables {
         }
         let farmer = position.farmer().index() ^ if place.mirrored { 7 } else { 0 };
         let at = ((place.family * COUNT + place.row) * ROW + farmer / 2) as u64;
-        let lost = self.doubled.byte(at)? >> (farmer % 2 * 4) & 15;
+        let lost = table.byte(at)? >> (farmer % 2 * 4) & 15;
         let value = (position.pigs().len() as u8).checked_sub(lost);
         value
             .map(Some)

@@ -19,6 +19,10 @@ use super::layers::{self, Known, View, Workers};
 use super::row::{self, Row, Values};
 
 #[cfg(feature = "std")]
+pub(super) use file::description;
+#[cfg(all(test, feature = "std"))]
+pub(super) use file::pigs;
+#[cfg(feature = "std")]
 pub use file::{AloneTables, DOUBLED_FILE_NAME};
 
 /// The doubled and the empty file of each family.

@@ -1,7 +1,11 @@
 //! Small tables, of pigs near the barn.
 
+use core::time::Duration;
+
 use std::path::Path;
+use std::process::{Command, Stdio};
 use std::sync::{Arc, Mutex};
+use std::{env, fs, thread};
 
 use barnyard_conformance::{self as conformance, Choices};
 use barnyard_core::Side;
@@ -31,7 +35,7 @@ impl Minimax {
     }
 
     /// The row of an arrangement without helpers, with McDonald to move.
-    fn row(&self, files: &Doubled) -> Row {
+    pub(crate) fn row(&self, files: &Doubled) -> Row {
         let men = files.iter().enumerate().flat_map(|(file, pair)| {
             let pair = pair.iter().filter(|left| **left > 0);
             pair.map(move |left| usize::from(7 - left) * 8 + file)
@@ -184,12 +188,65 @@ fn threads_and_interruptions_change_nothing() {
     let bytes = std::fs::read(&one).expect("a file");
     assert!(bytes == std::fs::read(&three).expect("a file"));
     // What was whole when a process was killed lies in the file beside it.
-    for kept in [bytes.len() / 4, bytes.len() / 2, bytes.len() - 40] {
+    let mut choices = Choices::new(9);
+    for _ in 0..10 {
+        let kept = choices.below(bytes.len());
         let path = folder.path().join("again");
         std::fs::write(folder.path().join("again.partial"), &bytes[..kept]).expect("a file");
         build(&path, Helper::Rook, &alone, 2);
         assert!(bytes == std::fs::read(&path).expect("a file"), "{kept}");
     }
+}
+
+/// Tells the process that will be killed which table to build.
+const KILLED: &str = "BARNYARD_TEST_KILLED_BUILD";
+
+/// Builds a table of some megabytes, slowly. What the pigs bring once they have taken the rook does not matter here.
+fn build_slowly(path: &Path) {
+    let nothing = |_: &Doubled| Row::pack(&[0; 64]);
+    let mut slowly = |_| thread::sleep(Duration::from_millis(2));
+    file::build_lines(path, Helper::Rook, 70, &nothing, 1, &mut slowly).expect("a table");
+}
+
+#[test]
+fn killed_at_any_place_a_build_ends_with_the_same_bytes() {
+    if let Some(path) = env::var_os(KILLED) {
+        return build_slowly(Path::new(&path));
+    }
+    let folder = tempfile::tempdir().expect("a folder");
+    let once = folder.path().join("once");
+    build_slowly(&once);
+    let bytes = fs::read(&once).expect("a file");
+    let path = folder.path().join("killed");
+    let partial = folder.path().join("killed.partial");
+    let mut choices = Choices::new(11);
+    for _ in 0..10 {
+        let begun = env::current_exe().and_then(|tests| {
+            Command::new(tests)
+                .args([
+                    "--exact",
+                    "mcdonald::helper::tests::killed_at_any_place_a_build_ends_with_the_same_bytes",
+                ])
+                .env(KILLED, &path)
+                .stdout(Stdio::null())
+                .spawn()
+        });
+        let mut child = begun.expect("these tests run");
+        let place = choices.below(bytes.len()) as u64;
+        let reached = || fs::metadata(&partial).is_ok_and(|file| file.len() >= place);
+        while !reached() && child.try_wait().expect("a child").is_none() {
+            thread::sleep(Duration::from_millis(1));
+        }
+        child.kill().expect("a child");
+        child.wait().expect("a child");
+        // A table is there when it is whole; then all begins anew.
+        if let Ok(finished) = fs::read(&path) {
+            assert!(finished == bytes);
+            fs::remove_file(&path).expect("removed");
+        }
+    }
+    build_slowly(&path);
+    assert!(bytes == fs::read(&path).expect("a file"));
 }
 
 #[test]

@@ -22,21 +22,6 @@ pub(super) fn men(pigs: &Pigs) -> u64 {
     })
 }
 
-/// The squares diagonally ahead of the pigs.
-pub(super) fn guarded(pigs: &Pigs) -> u64 {
-    let mut squares = 0;
-    for (file, rank) in pigs.iter().enumerate().filter(|(_, rank)| **rank > 0) {
-        let ahead = 8 * (usize::from(*rank) + 1);
-        if file > 0 {
-            squares |= 1 << (ahead + file - 1);
-        }
-        if file < 7 {
-            squares |= 1 << (ahead + file + 1);
-        }
-    }
-    squares
-}
-
 /// The square so many files and ranks away.
 fn offset(square: usize, files: isize, ranks: isize) -> Option<usize> {
     let file = (square % 8)

@@ -5,9 +5,10 @@ use std::vec::Vec;
 use barnyard_mcdonald::Helper;
 
 use super::super::Helperless;
-use super::board::{BARN, Pigs, count, guarded as guarded_by, lines, men, near, up_to};
+use super::board::{BARN, Pigs, count, lines, men, near, up_to};
 use super::wrong;
 use crate::VerifyError;
+use crate::mcdonald::verify::herd::guarded as guarded_by;
 
 /// Bytes of an arrangement in the file.
 const SHEET: usize = 64 * 32;
@@ -190,11 +191,11 @@ impl<'a> Farm<'a> {
         let (sheet, mirrored) = self.sheet(&pigs);
         let standing = count(&pigs);
         let men = men(&pigs);
-        let guarded = guarded_by(&pigs);
+        let guarded = guarded_by(men);
         let guarded_without: [u64; 8] = core::array::from_fn(|file| {
             let mut rest = pigs;
             rest[file] = 0;
-            guarded_by(&rest)
+            guarded_by(self::men(&rest))
         });
         for helper in (0..64).filter(|square| men >> square & 1 == 0) {
             for farmer in (0..64).filter(|square| (men | 1 << helper) >> square & 1 == 0) {
