@@ -198,13 +198,13 @@ impl Match {
 
     /// The end of the round, and of the match if it was the last, or if `loser` lost a match of McDonald's farm at once (MC-13).
     fn close(&self, outcome: Outcome, loser: Option<Player>) -> Vec<Effect> {
-        let by_points = self.settings.kind() == GameKind::McDonald;
-        let at_once = loser.filter(|_| by_points);
+        let kind = self.settings.kind();
+        let at_once = loser.filter(|_| kind == GameKind::McDonald);
         let mut results = self.results.clone();
         results.push(self.round_result(outcome));
         let mut effects = vec![Effect::RoundOver { outcome }];
         if at_once.is_some() || results.len() == self.settings.rounds().count() {
-            let result = result::of_rounds(&results, by_points, at_once);
+            let result = result::of_rounds(&results, kind, at_once);
             effects.push(Effect::MatchOver { result });
         }
         effects

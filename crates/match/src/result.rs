@@ -1,6 +1,6 @@
 //! Who gets what.
 
-use barnyard::{Outcome, Side, Verdict};
+use barnyard::{GameKind, Outcome, Side, Verdict};
 
 use crate::Player;
 
@@ -16,19 +16,21 @@ pub struct RoundResult {
 }
 
 impl RoundResult {
-    /// What the round gave a player: in McDonald's farm the points of the pigs they led, otherwise 2 for a win and 1 for a draw.
+    /// What the round gave players A and B: in McDonald's farm the points of the pigs they led, otherwise 2 for a win and 1 for a draw.
+    ///
+    /// A round of McDonald's farm that was resigned or lost on time gives nothing: it ends the match, whatever the points (MC-13).
     #[must_use]
-    pub fn points_of(&self, player: Player) -> u8 {
-        let side = match player == self.first {
-            true => Side::First,
-            false => Side::Second,
+    pub fn points(&self, kind: GameKind) -> [u8; 2] {
+        let [first, second] = match self.outcome.verdict {
+            Verdict::Points(points) => [points, 0],
+            Verdict::Win(_) | Verdict::Draw if kind == GameKind::McDonald => [0, 0],
+            Verdict::Win(Side::First) => [2, 0],
+            Verdict::Win(Side::Second) => [0, 2],
+            Verdict::Draw => [1, 1],
         };
-        match self.outcome.verdict {
-            Verdict::Win(winner) if winner == side => 2,
-            Verdict::Win(_) => 0,
-            Verdict::Draw => 1,
-            Verdict::Points(points) if side == Side::First => points,
-            Verdict::Points(_) => 0,
+        match self.first {
+            Player::A => [first, second],
+            Player::B => [second, first],
         }
     }
 }
@@ -40,9 +42,7 @@ impl RoundResult {
 pub struct MatchResult {
     /// Who won.
     pub verdict: MatchVerdict,
-    /// What the rounds gave players A and B together, as [`RoundResult::points_of`] counts.
-    ///
-    /// A round of McDonald's farm that was resigned or lost on time gives nothing: it ends the match, whatever the points (MC-13).
+    /// What the rounds gave players A and B together, as [`RoundResult::points`] counts.
     pub points: [u8; 2],
 }
 
@@ -61,24 +61,19 @@ pub enum MatchVerdict {
 
 /// The result of these rounds, if they are all.
 ///
-/// `by_points` says that the game is scored, and `at_once` who lost without regard to the points.
+/// `at_once` says who lost without regard to the points.
 pub(crate) fn of_rounds(
     rounds: &[RoundResult],
-    by_points: bool,
+    kind: GameKind,
     at_once: Option<Player>,
 ) -> MatchResult {
-    let counted = rounds
-        .iter()
-        .filter(|round| !by_points || round.outcome.points().is_some());
-    let points = counted.fold([0; 2], |[a, b]: [u8; 2], round| {
-        [
-            a + round.points_of(Player::A),
-            b + round.points_of(Player::B),
-        ]
+    let points = rounds.iter().map(|round| round.points(kind));
+    let points = points.fold([0; 2], |[a, b]: [u8; 2], [more_a, more_b]| {
+        [a + more_a, b + more_b]
     });
     let verdict = match (at_once, points) {
         (Some(loser), _) => MatchVerdict::Won(!loser),
-        (None, _) if by_points && rounds.len() == 1 => MatchVerdict::Scored,
+        (None, _) if kind == GameKind::McDonald && rounds.len() == 1 => MatchVerdict::Scored,
         (None, [a, b]) if a > b => MatchVerdict::Won(Player::A),
         (None, [a, b]) if a < b => MatchVerdict::Won(Player::B),
         (None, _) => MatchVerdict::Drawn,

@@ -121,6 +121,9 @@ fn mc_13_who_resigns_loses_the_match_at_once() {
     assert_eq!(event.effects[0], Effect::RoundOver { outcome });
     assert_eq!(game.result().unwrap().verdict, MatchVerdict::Won(Player::B));
     assert_eq!(refused(&mut game, 3, B, Command::Ready), Refusal::MatchOver);
+    // A pig came home, but a round that is lost so is not counted.
+    assert_eq!(game.round_results()[0].points(GameKind::McDonald), [0, 0]);
+    assert_eq!(game.result().unwrap().points, [0, 0]);
 
     // Between the rounds too, and whatever the points are.
     let mut game = begun(settings_at(FARM, "none"));

@@ -175,7 +175,7 @@ impl Live {
                 .map(|result| RoundEnd {
                     first: result.first,
                     outcome: result.outcome,
-                    points: Player::ALL.map(|player| result.points_of(player)),
+                    points: result.points(settings.kind()),
                 })
                 .collect(),
             result: game.result().copied(),
