@@ -1,10 +1,10 @@
-// What lies under and over the pieces: last move, picked cell, targets, check, arrows. The shapes are those of the library's pictures.
+// What lies under and over the pieces: last move, picked cell, targets, kings in danger, arrows. The shapes are those of the library's pictures.
 
 import { s } from "../dom.js";
 import { cellPlace, moveCells } from "../position.js";
 
 /** Under the pieces. `targets` are cells, `occupied` says whether a piece stands on one. */
-export function under(layout, { last, picked, check, targets, occupied }) {
+export function under(layout, { last, picked, threats, targets, occupied }) {
   const corner = (cell) => layout.corner(cellPlace(cell));
   const middle = (cell) => layout.middle(cellPlace(cell));
   const marks = [];
@@ -17,8 +17,8 @@ export function under(layout, { last, picked, check, targets, occupied }) {
     const side = layout.cell - 8;
     marks.push(s("rect", { class: "mark-picked", x: x + 4, y: y + 4, width: side, height: side, rx: 8 }));
   }
-  if (check) {
-    const [cx, cy] = middle(check);
+  for (const cell of threats) {
+    const [cx, cy] = middle(cell);
     marks.push(s("circle", { class: "mark-check-rim", cx, cy, r: 47 }), s("circle", { class: "mark-check", cx, cy, r: 39 }));
   }
   for (const cell of targets ?? []) {
