@@ -18,7 +18,9 @@ async fn a_king_in_danger_is_marked_and_the_engine_thinks() {
     field.send_keys(DANGER).await.expect("it can be written");
     page.click_text(&page.words.page_set_up()).await;
     page.see(".mark-check").await;
-    let label = page.value("return document.querySelector('[data-cell=c3]').ariaLabel").await;
+    let label = page
+        .value("return document.querySelector('[data-cell=c3]').ariaLabel")
+        .await;
     let label = label.as_str().expect("a label");
     assert!(label.contains(&*page.words.page_square_danger()), "{label}");
 
@@ -28,6 +30,7 @@ async fn a_king_in_danger_is_marked_and_the_engine_thinks() {
     page.picture("analysis-thinks").await;
     page.click_move("c3", "c4").await;
     page.moves_reach(1).await;
-    page.holds("return !document.querySelector('.mark-check')").await;
+    page.holds("return !document.querySelector('.mark-check')")
+        .await;
     assert_eq!(page.complaints().await, Vec::<String>::new());
 }

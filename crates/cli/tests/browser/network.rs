@@ -60,7 +60,8 @@ async fn a_watcher_suggests_a_move_that_is_followed() {
     }
 
     // The watcher looks at it again, from the start.
-    watcher.click_text("1. d1-c1").await;
+    watcher.click_text("d1-c1").await;
+    watcher.reads(&watcher.words.status_past(1_u8)).await;
     let record = scene.download(&watcher).await;
     assert_eq!(record.check(), []);
     let (timeline, _) = record.play_main(0).expect("it can be played");

@@ -58,7 +58,7 @@ async fn every_page_fits_and_complains_of_nothing() {
     let scene = Scene::new();
     let mut page = scene.visit("/", Language::English).await;
     let over = page
-        .begin("gala", &[["a4", "b5"], ["a7", "b6"], ["b5", "b6"]])
+        .begin("gala", &[["a4", "b5"], ["a7", "b6"], ["b5", "c6"]])
         .await;
     page.click_text(&page.words.action_resign()).await;
     page.click("dialog[open] .danger").await;

@@ -85,7 +85,8 @@ pub(super) async fn record(
         Record::from_match(live.game()).map_err(|error| Refusal::Wrong(error.to_string()))?;
     match form.form.as_deref() {
         None | Some("text") => {
-            let name = format!("attachment; filename=\"{}.txt\"", row.id);
+            let kind = live.game().settings().kind();
+            let name = format!("attachment; filename=\"{kind}-{}.record\"", row.id);
             let headers = [
                 (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
                 (header::CONTENT_DISPOSITION, name),

@@ -42,7 +42,8 @@ export function arrow(layout, { mv, name, index }) {
   const neck = tip - 36;
   const outline = [at(26, -8), at(neck, -8), at(neck, -24), at(tip, 0), at(neck, 24), at(neck, 8), at(26, 8)];
   const points = outline.map((point) => point.map((n) => n.toFixed(1)).join(",")).join(" ");
-  const [x, y] = at(Math.max(length / 2, 20), 0);
+  // On a short arrow the name would hide it.
+  const [x, y] = length > 1.5 * layout.cell ? at(length / 2, 0) : [from[0], from[1] + (dy > 0 ? -38 : 38)];
   return s(
     "g",
     { class: `arrow arrow-${index % 4}` },

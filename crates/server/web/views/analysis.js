@@ -210,7 +210,7 @@ class Study {
     this.#entry.show(kind, now.legal);
     const standing = now.outcome
       ? ending(kind, now.outcome, side)
-      : [say("turn", { party: party(kind, side) }), ...dangers(kind, now.threats)].join(". ");
+      : [say("turn", { party: party(kind, side) }), ...dangers(kind, now.threats), ""].join(". ").trim();
     renew(this.#standing, standing, () => standing);
     const plies = this.#moves.map(({ human }, i) => ({ human, position: this.#line[i + 1]?.position ?? now.position }));
     const outcome = this.#line.at(-1).outcome;
