@@ -65,10 +65,16 @@ async fn every_page_fits_and_complains_of_nothing() {
     page.reads(&page.words.action_rematch()).await;
     let going = page.begin("magpie", &[["d1", "c1"], ["d3", "c3"]]).await;
     let farm = page.begin("mcdonald", &[["e2", "e4"]]).await;
+    page.go("/new?game=gala").await;
+    page.click("[name=opponent][value=person]").await;
+    page.click_text(&page.words.setup_begin()).await;
+    page.see(".waiting").await;
+    let waiting = page.address().await;
     // Names, addresses, and what is there once the page is.
     let places = [
         ("lobby", "/", ".games img"),
         ("new", "/new?game=mcdonald", ".setup"),
+        ("waiting", &waiting, ".waiting"),
         ("game", &going, ".moves [aria-current]"),
         ("farm", &farm, ".moves [aria-current]"),
         ("over", &over, ".outcome"),
@@ -93,6 +99,9 @@ async fn every_page_fits_and_complains_of_nothing() {
         for (name, address, there) in places {
             page.turn_to(address).await;
             page.see(there).await;
+            // Marks of Markdown are not shown.
+            page.holds("return !document.querySelector('main').innerText.includes('`')")
+                .await;
             page.looks_well(&format!("{name}-{look}"), size.0).await;
         }
         page.click(".settings-opener").await;
