@@ -5,11 +5,13 @@ use std::io;
 use std::path::PathBuf;
 
 use anyhow::Context;
+use barnyard::GameKind;
 use barnyard_server::{Config, IpNet, Limits, Running, StartError};
 use clap::{Args, ValueEnum};
 use tracing_subscriber::filter::LevelFilter;
 
 use crate::error::InputError;
+use crate::exact::TableOptions;
 
 /// How the server is set up.
 #[derive(Args, Debug)]
@@ -37,6 +39,9 @@ pub(crate) struct Options {
     /// How many people may be connected from one address at once
     #[arg(long, value_name = "N", default_value_t = Limits::default().connections)]
     connections_per_address: u32,
+
+    #[command(flatten)]
+    tables: TableOptions,
 
     /// What is logged to standard error
     #[arg(long, value_enum, default_value_t = Log::Info)]
@@ -74,6 +79,7 @@ pub(crate) fn run(options: Options) -> anyhow::Result<()> {
     config.public_url = options.public_url;
     config.trusted_proxies = options.trusted_proxy;
     config.database_url = options.database_url;
+    config.probes = options.tables.probes(GameKind::ALL)?;
     config.limits.connections = options.connections_per_address;
     let runtime = tokio::runtime::Runtime::new().context("cannot start threads")?;
     runtime.block_on(async {

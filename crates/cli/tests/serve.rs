@@ -9,7 +9,8 @@ use std::process::Command as Process;
 use barnyard::{CellMove, GameKind};
 use barnyard_match::{Command, TimeControl};
 use barnyard_protocol::client::{Client, ClientError};
-use barnyard_protocol::{Ask, Create, GameId, Message, Opponent, Secret, Sides, Snapshot};
+use barnyard_protocol::{Ask, Code, Create, GameId, Message, Opponent, Secret, Sides, Snapshot};
+use barnyard_solve::library;
 use server::Server;
 use tokio::task::JoinSet;
 
@@ -17,7 +18,7 @@ use tokio::task::JoinSet;
 mod server;
 
 fn start(folder: &Path) -> Server {
-    Server::start(folder, "127.0.0.1:0")
+    Server::start(folder, "127.0.0.1:0", None)
 }
 
 /// Where it is reached by WebSocket.
@@ -50,9 +51,9 @@ impl Game {
     }
 }
 
-async fn begin(url: &str) -> Game {
-    let mut client = Client::connect(url, None).await.expect("a connection");
-    let create = Create {
+/// A game of Gala at one device.
+fn terms() -> Create {
+    Create {
         game: GameKind::Gala,
         start: None,
         rounds: None,
@@ -61,15 +62,86 @@ async fn begin(url: &str) -> Game {
         opponent: Opponent::SameDevice,
         sides: Sides::First,
         open: false,
-    };
+        secret: None,
+    }
+}
+
+async fn created(client: &mut Client, create: Create) -> (GameId, Secret) {
     match client.ask(Ask::Create(create)).await.expect("a game") {
-        Message::Created { game, secret, .. } => Game {
-            game,
-            secret,
-            done: Vec::new(),
-            open: None,
-            commands: 0,
-        },
+        Message::Created { game, secret, .. } => (game, secret),
+        other => panic!("{other:?}"),
+    }
+}
+
+async fn begin(url: &str) -> Game {
+    let mut client = Client::connect(url, None).await.expect("a connection");
+    let (game, secret) = created(&mut client, terms()).await;
+    Game {
+        game,
+        secret,
+        done: Vec::new(),
+        open: None,
+        commands: 0,
+    }
+}
+
+/// Two magpies against a king, and neither side can win.
+const EVEN: &str = "magpie 7/1t5/1K5/7/3t3/7/7 d 1";
+
+/// A game of Magpie at one device from there, a draw being claimed in it at once.
+async fn claim(url: &str) -> Result<Message, ClientError> {
+    let mut client = Client::connect(url, None).await?;
+    let create = Create {
+        game: GameKind::Magpie,
+        start: Some(EVEN.parse().expect("a position")),
+        ..terms()
+    };
+    let (game, secret) = created(&mut client, create).await;
+    let watch = Ask::Watch {
+        game: game.clone(),
+        after: None,
+        secret: Some(secret),
+    };
+    client.ask(watch).await?;
+    let mut give = async |key: &str, command| {
+        let ask = Ask::Command {
+            game: game.clone(),
+            key: key.parse().expect("a key"),
+            seen: u32::MAX,
+            player: None,
+            command,
+        };
+        client.ask(ask).await
+    };
+    give("ready", Command::Ready).await?;
+    give("claim", Command::ClaimDraw).await
+}
+
+/// MG-12: a draw that is claimed is granted by the endgame table, and by it alone.
+#[tokio::test]
+async fn a_claimed_draw_is_granted_by_the_table() {
+    let [data, tables] = [(); 2].map(|()| tempfile::tempdir().expect("a folder"));
+    library::build_magpie(tables.path(), 3, 1, &mut |_| {}).expect("built");
+    let server = start(data.path());
+    match claim(&socket(&server)).await {
+        Err(ClientError::Refused { code, .. }) => assert_eq!(code, Code::ClaimUnknown),
+        other => panic!("{other:?}"),
+    }
+    server.kill();
+    let server = Server::start(data.path(), "127.0.0.1:0", Some(tables.path()));
+    claim(&socket(&server)).await.expect("it is granted");
+
+    let mut client = Client::connect(&socket(&server), None)
+        .await
+        .expect("a connection");
+    let analyse = Ask::Analyse {
+        position: EVEN.parse().expect("a position"),
+        moves: Vec::new(),
+        lines: 1,
+        time_ms: 50,
+    };
+    match client.ask(analyse).await.expect("an analysis") {
+        Message::Analysis { analysis, .. } => assert!(analysis.exact),
         other => panic!("{other:?}"),
     }
 }

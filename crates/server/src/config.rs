@@ -4,6 +4,7 @@ use core::net::SocketAddr;
 use core::time::Duration;
 use std::path::PathBuf;
 
+use barnyard::any::Probes;
 use barnyard_protocol::Limits;
 use ipnet::IpNet;
 
@@ -29,6 +30,8 @@ pub struct Config {
     pub database_url: Option<String>,
     /// What it takes from one client.
     pub limits: Limits,
+    /// Where exact values come from: they grant the draws that are claimed by MG-12, make the Robot's highest level perfect, and analyses exact.
+    pub probes: Probes,
     /// Threads on which the Robot thinks, at least one.
     pub robot_threads: usize,
     /// How long a game that was interrupted by an outage waits for its players before its clocks go on.
@@ -47,6 +50,7 @@ impl Config {
             trusted_proxies: Vec::new(),
             database_url: None,
             limits: Limits::default(),
+            probes: Probes::default(),
             robot_threads: cores.saturating_sub(1).max(1),
             patience: Duration::from_secs(30),
         }

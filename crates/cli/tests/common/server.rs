@@ -1,5 +1,6 @@
 //! `barnyard serve` as a process of its own.
 
+use std::ffi::OsStr;
 use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
@@ -12,12 +13,16 @@ pub(crate) struct Server {
 }
 
 impl Server {
-    /// Starts one on an address such as `127.0.0.1:0`, with its data in a folder.
-    pub(crate) fn start(folder: &Path, address: &str) -> Server {
+    /// Starts one on an address such as `127.0.0.1:0`, with its data in a folder, and with the exact values of the tables in another, if there is one.
+    pub(crate) fn start(folder: &Path, address: &str, tables: Option<&Path>) -> Server {
         let mut process = Command::new(env!("CARGO_BIN_EXE_barnyard"))
             .args(["serve", "--listen", address, "--data"])
             .arg(folder)
             .args(["--connections-per-address", "1000", "--log", "error"])
+            .args(tables.map_or_else(
+                || vec![OsStr::new("--no-tables")],
+                |tables| vec![OsStr::new("--tables"), tables.as_os_str()],
+            ))
             .env_remove("DATABASE_URL")
             .stdout(Stdio::piped())
             .spawn()
