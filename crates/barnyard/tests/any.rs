@@ -276,3 +276,26 @@ mod serde_forms {
         assert!(error.to_string().contains("the game is over"), "{error}");
     }
 }
+
+#[cfg(all(feature = "mcdonald", feature = "magpie", feature = "gala"))]
+#[test]
+fn a_king_in_danger_is_found_and_no_other() {
+    let of = |text: &str| {
+        let position: AnyGame = text.parse().expect("a position");
+        let threats = position.threats().into_iter();
+        threats.map(|cell| cell.to_string()).collect::<Vec<_>>()
+    };
+    for &kind in GameKind::ALL {
+        assert!(kind.start().threats().is_empty(), "{kind}");
+    }
+    assert!(of("magpie 3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3 d 1").is_empty());
+    // Three magpies stand round the king, and a fourth can come.
+    assert_eq!(of("magpie 7/7/7/6t/1tKt3/2t4/3T3 d 1"), ["c3"]);
+    // Who is to move threatens, and is not threatened by that.
+    assert!(of("magpie 7/7/7/6t/1tKt3/2t4/3T3 a 1").is_empty());
+    assert!(of("mcdonald 8/8/8/4k3/8/8/PPPPPPPP/8 b 0 0 1").is_empty());
+    assert_eq!(of("mcdonald 8/8/8/8/3k4/2P5/8/8 b 0 0 1"), ["d4"]);
+    // Of two kings it tells the one.
+    let gala = "gala k4pprbk/r1p4prb/8pr/p7R1/2bR4B1/1br5P1/P4B4/KPb5P1/B4P1PR1/1B1P3BRK w 18";
+    assert_eq!(of(gala), ["a3"]);
+}

@@ -3,74 +3,27 @@
 #![cfg(all(unix, feature = "server"))]
 
 use core::time::Duration;
-use std::ffi::OsStr;
-use std::io::{BufRead, BufReader};
 use std::path::Path;
-use std::process::{Child, Command as Process, Stdio};
+use std::process::Command as Process;
 
 use barnyard::{CellMove, GameKind};
 use barnyard_match::{Command, TimeControl};
 use barnyard_protocol::client::{Client, ClientError};
 use barnyard_protocol::{Ask, Code, Create, GameId, Message, Opponent, Secret, Sides, Snapshot};
 use barnyard_solve::library;
+use server::Server;
 use tokio::task::JoinSet;
 
-/// A server process, killed when it is dropped.
-struct Server {
-    process: Child,
-    url: String,
+#[path = "common/server.rs"]
+mod server;
+
+fn start(folder: &Path) -> Server {
+    Server::start(folder, "127.0.0.1:0", None)
 }
 
-impl Server {
-    fn start(folder: &Path) -> Server {
-        Server::with_tables(folder, None)
-    }
-
-    /// With the exact values of the tables in a folder.
-    fn with_tables(folder: &Path, tables: Option<&Path>) -> Server {
-        let mut process = Process::new(env!("CARGO_BIN_EXE_barnyard"))
-            .args([
-                "serve",
-                "--listen",
-                "127.0.0.1:0",
-                "--connections-per-address",
-                "1000",
-                "--log",
-                "error",
-                "--data",
-            ])
-            .arg(folder)
-            .args(tables.map_or_else(
-                || vec![OsStr::new("--no-tables")],
-                |tables| vec![OsStr::new("--tables"), tables.as_os_str()],
-            ))
-            .env_remove("DATABASE_URL")
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("it starts");
-        let out = process.stdout.take().expect("its output");
-        let line = BufReader::new(out)
-            .lines()
-            .next()
-            .expect("a line")
-            .expect("a text");
-        let url = line.replacen("http", "ws", 1);
-        Server { process, url }
-    }
-
-    /// SIGKILL: it gets no time to write anything.
-    fn kill(mut self) {
-        self.process.kill().expect("it can be killed");
-        self.process.wait().expect("it ends");
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        // It may be gone.
-        let _ = self.process.kill();
-        let _ = self.process.wait();
-    }
+/// Where it is reached by WebSocket.
+fn socket(server: &Server) -> String {
+    server.url.replacen("http", "ws", 1)
 }
 
 /// A game at one device, with what its player knows of it.
@@ -169,16 +122,16 @@ async fn claim(url: &str) -> Result<Message, ClientError> {
 async fn a_claimed_draw_is_granted_by_the_table() {
     let [data, tables] = [(); 2].map(|()| tempfile::tempdir().expect("a folder"));
     library::build_magpie(tables.path(), 3, 1, &mut |_| {}).expect("built");
-    let server = Server::start(data.path());
-    match claim(&server.url).await {
+    let server = start(data.path());
+    match claim(&socket(&server)).await {
         Err(ClientError::Refused { code, .. }) => assert_eq!(code, Code::ClaimUnknown),
         other => panic!("{other:?}"),
     }
     server.kill();
-    let server = Server::with_tables(data.path(), Some(tables.path()));
-    claim(&server.url).await.expect("it is granted");
+    let server = Server::start(data.path(), "127.0.0.1:0", Some(tables.path()));
+    claim(&socket(&server)).await.expect("it is granted");
 
-    let mut client = Client::connect(&server.url, None)
+    let mut client = Client::connect(&socket(&server), None)
         .await
         .expect("a connection");
     let analyse = Ask::Analyse {
@@ -271,25 +224,25 @@ async fn play_on(url: &str, game: &mut Game) -> Option<()> {
 
 async fn kill_amid(games: usize, kills: u32, busy: Duration) {
     let folder = tempfile::tempdir().expect("a folder");
-    let mut server = Server::start(folder.path());
+    let mut server = start(folder.path());
     let mut tables = Vec::new();
     for _ in 0..games {
-        tables.push(begin(&server.url).await);
+        tables.push(begin(&socket(&server)).await);
     }
     for _ in 0..kills {
         let mut players = JoinSet::new();
         for game in tables.drain(..) {
-            players.spawn(play(server.url.clone(), game));
+            players.spawn(play(socket(&server), game));
         }
         tokio::time::sleep(busy).await;
         server.kill();
         tables = players.join_all().await;
-        server = Server::start(folder.path());
+        server = start(folder.path());
     }
     let moves: usize = tables.iter().map(|game| game.done.len()).sum();
     assert!(moves >= games, "{moves} moves");
     for game in tables {
-        let mut client = Client::connect(&server.url, None)
+        let mut client = Client::connect(&socket(&server), None)
             .await
             .expect("a connection");
         let shown = watch(&mut client, &game).await.expect("a snapshot");
@@ -311,7 +264,7 @@ async fn nothing_is_lost_in_ten_kills_amid_two_hundred_games() {
 #[test]
 fn it_ends_well_when_it_is_asked_to() {
     let folder = tempfile::tempdir().expect("a folder");
-    let mut server = Server::start(folder.path());
+    let mut server = start(folder.path());
     let pid = server.process.id().to_string();
     let asked = Process::new("kill")
         .args(["-TERM", &pid])

@@ -10,6 +10,7 @@ mod id;
 mod limits;
 mod lobby;
 mod message;
+mod reading;
 mod request;
 #[cfg(feature = "schema")]
 pub mod schema;
@@ -22,6 +23,7 @@ pub use id::{GameId, IdError, Key, Secret, You};
 pub use limits::Limits;
 pub use lobby::{Challenge, LiveGame};
 pub use message::{Guest, Message};
+pub use reading::{FinishedGame, FinishedGames, Refusal, Start};
 pub use request::{Ask, Request};
 pub use study::{Analysis, Line, Position, Score};
 pub use view::{

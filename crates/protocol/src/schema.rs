@@ -2,10 +2,11 @@
 //!
 //! The types below stand in it for those of other crates, which know no schemas; a test compares how both are written.
 
+use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, schema_for};
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
-use crate::{Message, Request};
+use crate::{FinishedGames, Message, Refusal, Request, Snapshot, Start};
 
 /// The schema of everything that is said: its `request` is a client's message, its `message` a server's.
 #[must_use]
@@ -16,6 +17,24 @@ pub fn schema() -> Value {
         "request": schema_for!(Request),
         "message": schema_for!(Message),
     })
+}
+
+/// The schemas of what is answered over HTTP, and of all that it holds, by the names of their types: the `components/schemas` of a document of OpenAPI 3.1.
+///
+/// ```
+/// let components = barnyard_protocol::schema::components();
+/// assert!(["FinishedGames", "Snapshot", "Start", "Refusal"].iter().all(|&name| components.contains_key(name)));
+/// ```
+#[must_use]
+pub fn components() -> Map<String, Value> {
+    let mut settings = SchemaSettings::draft2020_12();
+    settings.definitions_path = "/components/schemas".into();
+    let mut generator = settings.into_generator();
+    generator.subschema_for::<FinishedGames>();
+    generator.subschema_for::<Snapshot>();
+    generator.subschema_for::<Start>();
+    generator.subschema_for::<Refusal>();
+    generator.take_definitions(true)
 }
 
 macro_rules! stands_for {

@@ -1,7 +1,7 @@
 //! Positions outside of games: for the analysis board.
 
 use barnyard::search::Score as Exact;
-use barnyard::{AnyGame, CellMove, Outcome};
+use barnyard::{AnyGame, Cell, CellMove, Outcome};
 use serde::{Deserialize, Serialize};
 
 use crate::LegalMove;
@@ -18,10 +18,10 @@ pub struct Position {
     pub human: Vec<String>,
     /// The legal moves; none once the game is over.
     pub moves: Vec<LegalMove>,
-    /// The square of a piece in check.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", schemars(with = "Option<String>"))]
-    pub check: Option<barnyard::Cell>,
+    /// The kings of the side to move that would be captured if it did nothing.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<String>"))]
+    pub threats: Vec<Cell>,
     /// How the game ended, repetition counted in.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(with = "Option<crate::schema::Outcome>"))]

@@ -121,10 +121,10 @@ pub struct State {
     pub turn: Option<Turn>,
     /// The legal moves of whoever is to move.
     pub moves: Vec<LegalMove>,
-    /// The square of a piece in check.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", schemars(with = "Option<String>"))]
-    pub check: Option<Cell>,
+    /// The kings of the side to move that would be captured if it did nothing: McDonald in check, and any king that a move of the other side takes.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<String>"))]
+    pub threats: Vec<Cell>,
     /// The clocks; none without a time control.
     pub clocks: Option<ClockView>,
     /// What players A and B have thought in this match.

@@ -9,14 +9,6 @@ pub(crate) fn legal_moves(position: &AnyGame) -> Vec<LegalMove> {
     position.with(List)
 }
 
-/// The square of a piece in check.
-pub(crate) fn check(position: &AnyGame) -> Option<Cell> {
-    match position {
-        AnyGame::McDonald(farm) => farm.in_check().then(|| farm.farmer().cell()),
-        _ => None,
-    }
-}
-
 struct List;
 
 impl GameFn for List {

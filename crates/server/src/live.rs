@@ -148,7 +148,7 @@ impl Live {
                 Some(_) => board::legal_moves(&position),
                 None => Vec::new(),
             },
-            check: board::check(&position),
+            threats: position.threats(),
             clocks: self.clocks(at),
             spent: Player::ALL.map(|player| game.clocks().spent(player, at)),
             ready: Player::ALL.map(|player| game.is_ready(player)),

@@ -18,7 +18,8 @@ function inline(text) {
     if (mark) {
       const [sign, tag] = mark;
       const end = rest.indexOf(sign, sign.length);
-      parts.push(plain, h(tag, {}, rest.slice(sign.length, end)));
+      const inside = rest.slice(sign.length, end);
+      parts.push(plain, h(tag, {}, tag === "code" ? inside : inline(inside)));
       plain = "";
       rest = rest.slice(end + sign.length);
     } else {

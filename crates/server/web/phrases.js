@@ -68,6 +68,11 @@ function reason(kind, { winner, reason: code }, turn) {
   }
 }
 
+/** Which kings of the side to move are in danger, a sentence for each. */
+export function dangers(kind, threats = []) {
+  return threats.map((square) => say(kind === "mcdonald" ? "in_check" : "king_in_danger", { square }));
+}
+
 /** Who won a match; `names` are those of players A and B. */
 export function matchResult({ verdict, points }, names) {
   if (verdict === "drawn") return say("match_drawn_at", { own: points[0], other: points[1] });

@@ -1,11 +1,13 @@
 // The settings: own name, language, colours, sounds.
 
 import { notify } from "./announce.js";
-import { h } from "./dom.js";
+import { h, s } from "./dom.js";
 import { applyTheme, prefer, preference } from "./preferences.js";
 import { play } from "./sound.js";
 import { LANGUAGES, language, say } from "./words.js";
 
+/** A sign for settings, in a box of 24 by 24. */
+const SLIDERS = "M3 7h9m6 0h3M3 17h3m6 0h9M12 7a3 3 0 1 0 6 0a3 3 0 1 0-6 0M6 17a3 3 0 1 0 6 0a3 3 0 1 0-6 0";
 const THEMES = ["system", "light", "dark"];
 
 /** The dialog, the button that opens it (which bears the guest's name), and a function that ends both. */
@@ -16,6 +18,7 @@ export function settingsDialog({ connection, ask, changeLanguage }) {
     "button",
     { type: "button", class: "settings-opener", "aria-haspopup": "dialog", onclick: () => dialog.showModal() },
     shownName,
+    s("svg", { class: "sign", viewBox: "0 0 24 24", "aria-hidden": "true" }, s("path", { d: SLIDERS, fill: "none" })),
     h("span", { class: "settings-word" }, say("page_settings")),
   );
   const rename = async (event) => {

@@ -3,7 +3,7 @@
 mod common;
 
 use barnyard::{AnyGame, Cell, Game, GameKind};
-use barnyard_tui::board::{Arrow, BoardView, Facing, Geometry, Marks, targets, threats};
+use barnyard_tui::board::{Arrow, BoardView, Facing, Geometry, Marks, targets};
 use barnyard_tui::theme::{Colours, Signs, Theme};
 use common::{drawn, position};
 use proptest::prelude::*;
@@ -35,7 +35,7 @@ fn marked(text: &str, picked: &str, arrows: [&str; 2], theme: Theme, size: (u16,
     let position = position(text);
     let picked = cell(picked);
     let targets = targets(&position, picked);
-    let threats = threats(&position);
+    let threats = position.threats();
     let arrows = [('a', arrows[0]), ('b', arrows[1])].map(|(label, mv)| Arrow {
         mv: mv.parse().expect("a move"),
         label,
@@ -258,7 +258,7 @@ fn pieces_stand_out_from_every_background() {
         let position = position(text);
         let picked = cell(picked);
         let targets = targets(&position, picked);
-        let threats = threats(&position);
+        let threats = position.threats();
         let all: Vec<Cell> = Facing::new(position.kind(), false).cells().collect();
         for colours in [Colours::Palette, Colours::True] {
             let marks = Marks {
@@ -292,18 +292,6 @@ fn pieces_stand_out_from_every_background() {
             }
         }
     }
-}
-
-#[test]
-fn a_king_in_danger_is_found_and_no_other() {
-    let of = |text: &str| threats(&position(text));
-    assert!(of("magpie 3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3 d 1").is_empty());
-    // Three magpies stand round the king, and a fourth can come.
-    assert_eq!(of("magpie 7/7/7/6t/1tKt3/2t4/3T3 d 1"), [cell("c3")]);
-    assert!(of("mcdonald 8/8/8/4k3/8/8/PPPPPPPP/8 b 0 0 1").is_empty());
-    assert!(
-        of("gala krbp2prbk/rbp4prb/bp6pr/p8p/10/10/P8P/RP6PB/BRP4PBR/KBRP2PBRK w 1").is_empty()
-    );
 }
 
 #[test]

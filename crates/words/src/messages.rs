@@ -173,6 +173,7 @@ messages! {
     turn_yours;
     robot_thinks;
     in_check;
+    king_in_danger(square: Text);
     move_number(number: Number);
     round_of(number: Number, count: Number);
     clock_title;
@@ -494,6 +495,7 @@ messages! {
     page_square_picked;
     page_square_last;
     page_square_check;
+    page_square_danger;
     page_to_start;
     page_one_back;
     page_one_on;

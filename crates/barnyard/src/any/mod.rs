@@ -9,6 +9,7 @@ mod line;
 mod picture;
 mod probes;
 mod robot;
+mod threats;
 
 use core::fmt;
 use core::ops::ControlFlow;

@@ -17,7 +17,7 @@ use std::sync::Arc;
 
 use axum::extract::ws::{WebSocket, WebSocketUpgrade};
 use axum::extract::{ConnectInfo, State};
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use barnyard_match::Name;
 use barnyard_protocol::{Guest, Message, SUBPROTOCOL, VERSION};
@@ -28,6 +28,7 @@ pub(crate) use lag::given_at;
 pub(crate) use outbox::text;
 
 use crate::app::App;
+use crate::http::Refusal;
 use crate::limits::{self, Place};
 
 /// How long the last answers may take.
@@ -41,20 +42,20 @@ pub(crate) async fn upgrade(
     upgrade: WebSocketUpgrade,
 ) -> Response {
     if !limits::is_own_origin(&headers, app.config.public_url.as_deref()) {
-        return StatusCode::FORBIDDEN.into_response();
+        return Refusal::OtherOrigin.into_response();
     }
     let address = limits::address(peer, &headers, &app.config.trusted_proxies);
     let Some(place) = app.addresses.take_place(address) else {
-        return StatusCode::TOO_MANY_REQUESTS.into_response();
+        return Refusal::TooMany.into_response();
     };
     if *app.closing.borrow() {
-        return StatusCode::SERVICE_UNAVAILABLE.into_response();
+        return Refusal::Busy.into_response();
     }
     let (guest, cookie) = match app.identity.guest(&headers) {
         Some(guest) => (guest, None),
         None => match app.identity.new_guest() {
             Ok((guest, cookie)) => (guest, Some(cookie)),
-            Err(_) => return StatusCode::SERVICE_UNAVAILABLE.into_response(),
+            Err(_) => return Refusal::Busy.into_response(),
         },
     };
     let most = app.config.limits.message_bytes as usize;

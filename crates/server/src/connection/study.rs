@@ -27,7 +27,7 @@ pub(super) fn moves(session: &Session, id: u32, start: AnyGame, moves: &[CellMov
             Some(_) => Vec::new(),
             None => board::legal_moves(&position),
         },
-        check: board::check(&position),
+        threats: position.threats(),
         outcome,
     };
     Ok(Some(Message::Position { id, position }))

@@ -9,9 +9,8 @@ use axum::response::{IntoResponse, Response};
 use barnyard::GameKind;
 use barnyard_match::Millis;
 use barnyard_match::record::Record;
-use barnyard_protocol::{GameId, Snapshot};
+use barnyard_protocol::{FinishedGames, GameId, Snapshot};
 use serde::Deserialize;
-use serde_json::json;
 
 use super::refusal::Refusal;
 use crate::app::App;
@@ -32,7 +31,7 @@ pub(super) struct Listing {
 pub(super) async fn list(
     State(app): State<Arc<App>>,
     Query(listing): Query<Listing>,
-) -> Result<Response, Refusal> {
+) -> Result<Json<FinishedGames>, Refusal> {
     let kind: Option<GameKind> = match listing.kind.as_deref() {
         None | Some("") => None,
         Some(kind) => Some(
@@ -43,7 +42,7 @@ pub(super) async fn list(
     let before = listing.before.map_or(Millis(u64::MAX), Millis);
     let most = listing.limit.unwrap_or(20).clamp(1, MOST);
     let games = app.store.finished(kind, before, most).await?;
-    Ok(Json(json!({ "games": games })).into_response())
+    Ok(Json(FinishedGames { games }))
 }
 
 /// A game as it stands in the database.
@@ -86,7 +85,8 @@ pub(super) async fn record(
         Record::from_match(live.game()).map_err(|error| Refusal::Wrong(error.to_string()))?;
     match form.form.as_deref() {
         None | Some("text") => {
-            let name = format!("attachment; filename=\"{}.txt\"", row.id);
+            let kind = live.game().settings().kind();
+            let name = format!("attachment; filename=\"{kind}-{}.record\"", row.id);
             let headers = [
                 (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
                 (header::CONTENT_DISPOSITION, name),

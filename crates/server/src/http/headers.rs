@@ -4,10 +4,11 @@ use core::net::SocketAddr;
 use std::sync::Arc;
 
 use axum::extract::{ConnectInfo, Request, State};
-use axum::http::{HeaderName, HeaderValue, StatusCode, header};
+use axum::http::{HeaderName, HeaderValue, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
+use super::refusal::Refusal;
 use crate::app::App;
 use crate::limits;
 
@@ -38,7 +39,7 @@ pub(super) async fn add(
     let address = limits::address(peer, request.headers(), &app.config.trusted_proxies);
     let mut response = match app.addresses.may_ask(address) {
         true => next.run(request).await,
-        false => StatusCode::TOO_MANY_REQUESTS.into_response(),
+        false => Refusal::TooFast.into_response(),
     };
     for (name, value) in HEADERS {
         response

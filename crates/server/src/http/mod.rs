@@ -21,6 +21,8 @@ use tower_http::compression::CompressionLayer;
 use crate::app::App;
 use crate::connection;
 
+pub(crate) use refusal::Refusal;
+
 /// Everything that a server answers.
 pub(crate) fn router(app: &Arc<App>) -> Router {
     let pages = Router::new()

@@ -2,11 +2,13 @@
 
 use serde_json::{Value, json};
 
-/// A path: what it gives, in which form, and what it takes.
+/// A path: what it gives, in which form and of which type, and what it takes.
 struct Described {
     path: &'static str,
     what: &'static str,
     form: &'static str,
+    /// The type's name in `components`, where the answer is one of the protocol's types.
+    answer: Option<&'static str>,
     takes: &'static [(&'static str, &'static str, &'static str)],
 }
 
@@ -18,6 +20,7 @@ const PATHS: [Described; 9] = [
         path: "/api/games",
         what: "Open games that are over, newest first",
         form: JSON,
+        answer: Some("FinishedGames"),
         takes: &[
             ("kind", "string", "mcdonald, magpie or gala"),
             (
@@ -32,18 +35,21 @@ const PATHS: [Described; 9] = [
         path: "/api/games/{id}",
         what: "A game as it stands, as the protocol's snapshot",
         form: JSON,
+        answer: Some("Snapshot"),
         takes: &[],
     },
     Described {
         path: "/api/games/{id}/record",
         what: "The record of a game",
         form: "text/plain",
+        answer: None,
         takes: &[("form", "string", "text or json")],
     },
     Described {
         path: "/api/games/{id}/position.svg",
         what: "A picture of a position of a game",
         form: SVG,
+        answer: None,
         takes: &[
             ("ply", "integer", "after so many moves; the last without it"),
             ("round", "integer", "the round, from 0; the last without it"),
@@ -54,6 +60,7 @@ const PATHS: [Described; 9] = [
         path: "/api/position.svg",
         what: "A picture of any position",
         form: SVG,
+        answer: None,
         takes: &[
             ("position", "string", "its text with the game's name"),
             ("last", "string", "the last move"),
@@ -64,6 +71,7 @@ const PATHS: [Described; 9] = [
         path: "/api/start/{game}",
         what: "The start position of a game",
         form: JSON,
+        answer: Some("Start"),
         takes: &[
             ("helpers", "string", "McDonald's helpers, such as nr"),
             (
@@ -77,18 +85,21 @@ const PATHS: [Described; 9] = [
         path: "/api/schema.json",
         what: "JSON Schema of the WebSocket's messages",
         form: JSON,
+        answer: None,
         takes: &[],
     },
     Described {
         path: "/healthz",
         what: "Whether the server is well",
         form: "text/plain",
+        answer: None,
         takes: &[],
     },
     Described {
         path: "/metrics",
         what: "Figures for Prometheus",
         form: "application/openmetrics-text",
+        answer: None,
         takes: &[],
     },
 ];
@@ -107,6 +118,7 @@ pub(super) fn document() -> Value {
             "description": "Reading only. Games are played over the WebSocket at /api/ws.",
         },
         "paths": paths,
+        "components": { "schemas": barnyard_protocol::schema::components() },
     })
 }
 
@@ -121,13 +133,23 @@ fn operation(one: &Described) -> Value {
     let in_query = one.takes.iter().map(|(name, kind, what)| {
         json!({ "name": name, "in": "query", "description": what, "schema": { "type": kind } })
     });
+    let schema = one
+        .answer
+        .map_or_else(|| json!({}), |name| json!({ "schema": reference(name) }));
+    let refused = |why| json!({ "description": why, "content": { JSON: { "schema": reference("Refusal") } } });
     json!({
         "summary": one.what,
         "parameters": in_path.chain(in_query).collect::<Vec<_>>(),
         "responses": {
-            "200": { "description": one.what, "content": { one.form: {} } },
-            "400": { "description": "Something that was asked for is wrong" },
-            "404": { "description": "There is no such thing" },
+            "200": { "description": one.what, "content": { one.form: schema } },
+            "400": refused("Something that was asked for is wrong"),
+            "404": refused("There is no such thing"),
+            "429": refused("This address asks too often"),
         },
     })
+}
+
+/// A schema of `components` by its name.
+fn reference(name: &str) -> Value {
+    json!({ "$ref": format!("#/components/schemas/{name}") })
 }

@@ -1,18 +1,25 @@
-//! What is not found or wrong.
+//! What is not found, wrong, or too much.
 
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use barnyard_protocol::Code;
-use serde_json::json;
 
 use crate::error::StoreError;
 
-/// Why something cannot be read.
+/// Why something cannot be read, or a socket not be opened.
 #[derive(Debug)]
-pub(super) enum Refusal {
+pub(crate) enum Refusal {
     NotFound,
     Wrong(String),
+    /// The page that asks is another site's.
+    OtherOrigin,
+    /// The address asks too often.
+    TooFast,
+    /// The address has as many sockets as it may.
+    TooMany,
+    /// The server is going down, or cannot make a guest.
+    Busy,
     Store(StoreError),
 }
 
@@ -31,12 +38,32 @@ impl IntoResponse for Refusal {
                 "there is no such game".into(),
             ),
             Refusal::Wrong(why) => (StatusCode::BAD_REQUEST, Code::BadRequest, why),
+            Refusal::OtherOrigin => (
+                StatusCode::FORBIDDEN,
+                Code::BadRequest,
+                "pages of other sites may not connect".into(),
+            ),
+            Refusal::TooFast => (
+                StatusCode::TOO_MANY_REQUESTS,
+                Code::TooFast,
+                "this address asks too often; again in some seconds".into(),
+            ),
+            Refusal::TooMany => (
+                StatusCode::TOO_MANY_REQUESTS,
+                Code::TooMany,
+                "this address has as many connections as it may".into(),
+            ),
+            Refusal::Busy => (
+                StatusCode::SERVICE_UNAVAILABLE,
+                Code::Busy,
+                "the server is going down; again later".into(),
+            ),
             Refusal::Store(error) => {
                 tracing::error!(%error, "something cannot be read");
                 let why = "the database does not answer".into();
                 (StatusCode::SERVICE_UNAVAILABLE, Code::NotStored, why)
             }
         };
-        (status, Json(json!({ "code": code, "why": why }))).into_response()
+        (status, Json(barnyard_protocol::Refusal { code, why })).into_response()
     }
 }

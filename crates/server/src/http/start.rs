@@ -4,8 +4,8 @@ use axum::Json;
 use axum::extract::{Path, Query};
 use barnyard::mcdonald::{self, LineUp};
 use barnyard::{AnyGame, GameKind};
+use barnyard_protocol::Start;
 use serde::Deserialize;
-use serde_json::{Value, json};
 
 use super::refusal::Refusal;
 
@@ -23,12 +23,12 @@ pub(super) struct Asked {
 pub(super) async fn start(
     Path(game): Path<String>,
     Query(asked): Query<Asked>,
-) -> Result<Json<Value>, Refusal> {
+) -> Result<Json<Start>, Refusal> {
     let game: GameKind = game
         .parse()
         .map_err(|error: barnyard::any::UnknownGame| Refusal::Wrong(error.to_string()))?;
     let position = position(game, &asked)?;
-    Ok(Json(json!({ "position": position })))
+    Ok(Json(Start { position }))
 }
 
 fn position(game: GameKind, asked: &Asked) -> Result<AnyGame, Refusal> {

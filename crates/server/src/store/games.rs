@@ -1,28 +1,14 @@
 //! Games in the database.
 
 use barnyard::GameKind;
-use barnyard_match::{MatchResult, Millis, Player, Seats, Settings, TimeControl};
-use barnyard_protocol::{Challenge, GameId, LiveGame};
-use serde::Serialize;
+use barnyard_match::{Millis, Player, Settings};
+use barnyard_protocol::{Challenge, FinishedGame, GameId, LiveGame};
 use sqlx::any::AnyRow;
 use sqlx::{Any, Row, Transaction};
 
 use super::row::{damaged, json, millis, stored, written};
 use super::{GameRow, NewGame, Store};
 use crate::error::StoreError;
-
-/// A game that is over, as lists tell of it.
-#[derive(Debug, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub(crate) struct Finished {
-    game: GameId,
-    kind: GameKind,
-    seats: Seats,
-    time: TimeControl,
-    created: Millis,
-    ended: Millis,
-    result: MatchResult,
-}
 
 pub(super) async fn insert(
     tx: &mut Transaction<'_, Any>,
@@ -165,7 +151,7 @@ impl Store {
         kind: Option<GameKind>,
         before: Millis,
         most: u32,
-    ) -> Result<Vec<Finished>, StoreError> {
+    ) -> Result<Vec<FinishedGame>, StoreError> {
         let rows = sqlx::query(
             "SELECT id, created, ended, settings, result FROM games
              WHERE status = 'over' AND listed = 1 AND ended < $1 AND ($2 = '' OR kind = $2) ORDER BY ended DESC LIMIT $3",
@@ -179,10 +165,10 @@ impl Store {
     }
 }
 
-fn finished(row: &AnyRow) -> Result<Finished, StoreError> {
+fn finished(row: &AnyRow) -> Result<FinishedGame, StoreError> {
     let id: String = row.try_get("id")?;
     let settings: Settings = json(&id, &row.try_get::<String, _>("settings")?)?;
-    Ok(Finished {
+    Ok(FinishedGame {
         kind: settings.kind(),
         seats: settings.seats().clone(),
         time: settings.time(),

@@ -11,7 +11,7 @@ const words = (code) =>
 globalThis.document = { documentElement: {} };
 globalThis.fetch = async (path) => ({ ok: true, text: async () => words(path.match(/(\w+)\.ftl$/)[1]) });
 
-const { ending, lineUp, matchResult, pieceTitle, score, timeControl } = await import("../../web/phrases.js");
+const { dangers, ending, lineUp, matchResult, pieceTitle, score, timeControl } = await import("../../web/phrases.js");
 const { languageOf, say, speak } = await import("../../web/words.js");
 
 test("endings", async () => {
@@ -22,6 +22,13 @@ test("endings", async () => {
   assert.equal(ending("mcdonald", home, "first"), "The pigs score 3 points: the pigs cannot move, so only those home count.");
   assert.equal(ending("gala", { winner: null, points: null, reason: "time" }, "first"), "A draw: time ran out, but the other side could not win any more.");
   assert.equal(ending("gala", { winner: "first", points: null, reason: "resigned" }, "first"), "White wins: Black resigned.");
+});
+
+test("kings in danger", async () => {
+  await speak("en");
+  assert.deepEqual(dangers("mcdonald", ["e5"]), ["McDonald is in check"]);
+  assert.deepEqual(dangers("gala", ["a1", "j1"]), ["The king on a1 is in danger", "The king on j1 is in danger"]);
+  assert.deepEqual(dangers("magpie", undefined), []);
 });
 
 test("results of matches", async () => {

@@ -148,9 +148,18 @@ async fn starts_schema_paths_health_and_figures_are_told() {
             .as_array()
             .is_some_and(|asks| asks.len() == 12)
     );
-    // Every path that is described is there.
+    // Every path that is described is there, and every type that is named.
     let described = get(address, "/api/openapi.json", "").await;
+    let names = described.body.split("\"#/components/schemas/").skip(1);
+    let names: Vec<String> = names
+        .filter_map(|rest| Some(rest.split_once('"')?.0.to_owned()))
+        .collect();
     let described: Value = serde_json::from_str(&described.body).expect("JSON");
+    assert!(names.iter().any(|name| name == "FinishedGames"));
+    for name in names {
+        let schema = &described["components"]["schemas"][&name];
+        assert!(schema.is_object(), "{name}");
+    }
     for path in described["paths"].as_object().expect("paths").keys() {
         let asked = path
             .replace("{id}", "nosuchgame00")
@@ -167,4 +176,23 @@ async fn starts_schema_paths_health_and_figures_are_told() {
         "{}",
         figures.body
     );
+}
+
+#[tokio::test]
+async fn who_asks_too_often_is_told_so() {
+    let server = Server::start().await;
+    let address = server.running.address();
+    for _ in 0..1000 {
+        let answer = get(address, "/assets/theme.js", "").await;
+        if answer.status == 429 {
+            assert!(
+                answer.body.contains("\"code\":\"too-fast\""),
+                "{}",
+                answer.body
+            );
+            return;
+        }
+        assert_eq!(answer.status, 200);
+    }
+    panic!("nobody is told to wait");
 }

@@ -48,7 +48,7 @@ export class Board {
   }
 
   /**
-   * Shows a position: `kind`, `position` as text, `turned`, and as far as there are any `last` move, cell in `check`, `arrows`, the `moves` that may be made here (`suggesting` if they are only suggested), and the board's `label` and `describedby`.
+   * Shows a position: `kind`, `position` as text, `turned`, and as far as there are any `last` move, kings under `threats`, `arrows`, the `moves` that may be made here (`suggesting` if they are only suggested), and the board's `label` and `describedby`.
    */
   async show(view) {
     // A move that waits for its confirmation stays on the board while other things happen.
@@ -116,7 +116,7 @@ export class Board {
   }
 
   #draw() {
-    const { kind, position, last, check, arrows = [], label, describedby } = this.#view;
+    const { kind, position, last, threats = [], arrows = [], label, describedby } = this.#view;
     const pieces = new Map(readPosition(position).pieces);
     const pending = this.#pending;
     if (pending) {
@@ -132,7 +132,7 @@ export class Board {
       ...under(this.#layout, {
         last: shown,
         picked: pending ? null : this.#picked,
-        check: pending ? null : check,
+        threats: pending ? [] : threats,
         targets: targets?.keys(),
         occupied: (cell) => pieces.has(cell),
       }),
@@ -147,7 +147,7 @@ export class Board {
         cell === this.#picked && say("page_square_picked"),
         way && say(way.captures?.length ? "page_square_captures" : "page_square_target"),
         shown && moveCells(shown).includes(cell) && say("page_square_last"),
-        cell === check && say("page_square_check"),
+        threats.includes(cell) && say(kind === "mcdonald" ? "page_square_check" : "page_square_danger"),
       ];
       element.setAttribute("aria-label", `${cell}: ${notes.filter(Boolean).join(", ")}`);
       element.setAttribute("aria-selected", cell === this.#picked);

@@ -1,10 +1,10 @@
-// What lies under and over the pieces: last move, picked cell, targets, check, arrows. The shapes are those of the library's pictures.
+// What lies under and over the pieces: last move, picked cell, targets, kings in danger, arrows. The shapes are those of the library's pictures.
 
 import { s } from "../dom.js";
 import { cellPlace, moveCells } from "../position.js";
 
 /** Under the pieces. `targets` are cells, `occupied` says whether a piece stands on one. */
-export function under(layout, { last, picked, check, targets, occupied }) {
+export function under(layout, { last, picked, threats, targets, occupied }) {
   const corner = (cell) => layout.corner(cellPlace(cell));
   const middle = (cell) => layout.middle(cellPlace(cell));
   const marks = [];
@@ -17,8 +17,8 @@ export function under(layout, { last, picked, check, targets, occupied }) {
     const side = layout.cell - 8;
     marks.push(s("rect", { class: "mark-picked", x: x + 4, y: y + 4, width: side, height: side, rx: 8 }));
   }
-  if (check) {
-    const [cx, cy] = middle(check);
+  for (const cell of threats) {
+    const [cx, cy] = middle(cell);
     marks.push(s("circle", { class: "mark-check-rim", cx, cy, r: 47 }), s("circle", { class: "mark-check", cx, cy, r: 39 }));
   }
   for (const cell of targets ?? []) {
@@ -42,7 +42,8 @@ export function arrow(layout, { mv, name, index }) {
   const neck = tip - 36;
   const outline = [at(26, -8), at(neck, -8), at(neck, -24), at(tip, 0), at(neck, 24), at(neck, 8), at(26, 8)];
   const points = outline.map((point) => point.map((n) => n.toFixed(1)).join(",")).join(" ");
-  const [x, y] = at(Math.max(length / 2, 20), 0);
+  // On a short arrow the name would hide it.
+  const [x, y] = length > 1.5 * layout.cell ? at(length / 2, 0) : [from[0], from[1] + (dy > 0 ? -38 : 38)];
   return s(
     "g",
     { class: `arrow arrow-${index % 4}` },

@@ -1,7 +1,7 @@
 // What is said when something happens in a game, and which sound goes with it.
 
 import { opponent, speaksFor } from "../game-state.js";
-import { ending, matchResult, party, seatName } from "../phrases.js";
+import { dangers, ending, matchResult, party, seatName } from "../phrases.js";
 import { readPosition } from "../position.js";
 import { say } from "../words.js";
 
@@ -19,8 +19,8 @@ export function telling(before, game, { event, ply, state }, you) {
     const side = readPosition(ply.position).side === "first" ? "second" : "first";
     said.spoken.push(`${say("party_label", { party: party(game.kind, side) })}: ${ply.human}`);
     const fewer = readPosition(ply.position).pieces.size < readPosition(before.state.position).pieces.size;
-    said.sound = state.check ? "check" : fewer ? "capture" : "move";
-    if (state.check) said.spoken.push(say("in_check"));
+    said.sound = state.threats ? "check" : fewer ? "capture" : "move";
+    said.spoken.push(...dangers(game.kind, state.threats));
   }
   const by = event.by.player;
   // Whoever did something knows it.
@@ -81,12 +81,12 @@ export function standing(game, you) {
     const over = state.results.length > 0 && `${say("round_over", { number: state.results.length })}. ${say("round_swap")}.`;
     return [over, readiness(game, you)].filter(Boolean).join(" ");
   }
-  const check = state.check && ` ${say("in_check")}.`;
+  const danger = dangers(kind, state.threats).map((one) => ` ${one}.`).join("");
   if (!state.turn) return say("page_goes_on_when_ready");
   const { player, side } = state.turn;
   if (seats[player].robot) return say("robot_thinks");
-  if (you === player) return `${say("turn_yours")}.${check || ""}`;
-  return `${say("turn", { party: party(kind, side) })}.${check || ""}`;
+  if (you === player) return `${say("turn_yours")}.${danger}`;
+  return `${say("turn", { party: party(kind, side) })}.${danger}`;
 }
 
 function readiness({ seats, state }, you) {

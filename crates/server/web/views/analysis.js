@@ -5,7 +5,7 @@ import { Board } from "../board/board.js";
 import { h, renew } from "../dom.js";
 import { MoveEntry } from "../game/entry.js";
 import { MoveList } from "../game/moves.js";
-import { GAMES, ending, party, refusal, score } from "../phrases.js";
+import { GAMES, dangers, ending, party, refusal, score } from "../phrases.js";
 import { readPosition } from "../position.js";
 import { language, say } from "../words.js";
 import { startPosition } from "./create.js";
@@ -132,8 +132,8 @@ class Study {
     }
     if (turn !== this.#turn) return;
     const kept = start === this.#start && moves.length > 0 ? this.#line.slice(0, moves.length) : [];
-    const { position, human, moves: legal, check, outcome } = answer;
-    this.#line = [...kept, { position, legal, check, outcome }];
+    const { position, human, moves: legal, threats, outcome } = answer;
+    this.#line = [...kept, { position, legal, threats, outcome }];
     [this.#start, this.#moves, this.#ply] = [start, moves.map((mv, i) => ({ mv, human: human[i] })), moves.length];
     this.#error.textContent = "";
     this.#analysis = null;
@@ -201,7 +201,7 @@ class Study {
       position: now.position,
       turned: this.#flipped,
       last: this.#moves[this.#ply - 1]?.mv,
-      check: now.check,
+      threats: now.threats,
       arrows: lines.filter(({ moves }) => moves.length).map(({ moves }) => ({ mv: moves[0] })),
       moves: now.legal,
       label: say("menu_analysis"),
@@ -210,7 +210,7 @@ class Study {
     this.#entry.show(kind, now.legal);
     const standing = now.outcome
       ? ending(kind, now.outcome, side)
-      : say("turn", { party: party(kind, side) });
+      : [say("turn", { party: party(kind, side) }), ...dangers(kind, now.threats), ""].join(". ").trim();
     renew(this.#standing, standing, () => standing);
     const plies = this.#moves.map(({ human }, i) => ({ human, position: this.#line[i + 1]?.position ?? now.position }));
     const outcome = this.#line.at(-1).outcome;

@@ -187,7 +187,7 @@ class GameView {
       position,
       turned: lower === "second",
       last: mv,
-      check: live ? state.check : null,
+      threats: live ? state.threats : [],
       arrows: live ? arrows(state.suggestions) : [],
       moves,
       suggesting: !you,

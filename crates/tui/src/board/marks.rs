@@ -1,9 +1,7 @@
 //! What is pointed out on a board.
 
-use core::ops::ControlFlow;
-
 use barnyard::picture::Board;
-use barnyard::{AnyGame, Cell, CellMove, Game, Side, gala, magpie};
+use barnyard::{AnyGame, Cell, CellMove, Game, Side};
 
 /// What is pointed out on a board; nothing by default.
 #[derive(Copy, Clone, Default, Debug)]
@@ -16,7 +14,7 @@ pub struct Marks<'a> {
     pub targets: &'a [Target],
     /// The square of the keyboard's cursor.
     pub cursor: Option<Cell>,
-    /// Pieces in danger, as [`threats`] tells.
+    /// Pieces in danger, as [`AnyGame::threats`] tells.
     pub threats: &'a [Cell],
     /// Moves somebody suggests.
     pub arrows: &'a [Arrow],
@@ -70,69 +68,6 @@ fn men(position: &AnyGame, side: Side) -> usize {
     cells(position)
         .filter(|&cell| position.side_at(cell) == Some(side))
         .count()
-}
-
-/// The kings of the side to move that would be captured if it did nothing: McDonald in check, and any king that a move of the other side takes.
-///
-/// In Magpie and Gala no law forbids to leave it there (GA-11), so a program need not show it.
-///
-/// ```
-/// use barnyard::AnyGame;
-/// use barnyard_tui::board::threats;
-/// let game: AnyGame = "mcdonald 8/8/8/8/3k4/2P5/8/8 b 0 0 1".parse()?;
-/// assert_eq!(threats(&game), ["d4".parse()?]);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-#[must_use]
-pub fn threats(position: &AnyGame) -> Vec<Cell> {
-    if position.outcome().is_some() {
-        return Vec::new();
-    }
-    if let AnyGame::McDonald(farm) = position {
-        let farmer = farm.in_check().then(|| farm.farmer().cell());
-        return farmer.into_iter().collect();
-    }
-    let Some(passed) = passed(position) else {
-        return Vec::new();
-    };
-    let side = position.turn();
-    let mut kings: Vec<Cell> = cells(position)
-        .filter(|&cell| is_king(position, cell, side))
-        .collect();
-    let mut threatened = Vec::new();
-    let _ = passed.visit_moves(|mv| {
-        let next = passed.play(mv);
-        let (taken, left) = kings.iter().partition(|&&king| !is_king(&next, king, side));
-        threatened.extend::<Vec<Cell>>(taken);
-        kings = left;
-        if kings.is_empty() {
-            ControlFlow::Break(())
-        } else {
-            ControlFlow::Continue(())
-        }
-    });
-    threatened
-}
-
-/// The position with the other side to move; none in McDonald's farm, where that may not be lawful.
-fn passed(position: &AnyGame) -> Option<AnyGame> {
-    match *position {
-        AnyGame::Magpie(position) => {
-            let mut setup = magpie::Setup::from(position);
-            setup.turn = !setup.turn;
-            magpie::Position::new(setup).ok().map(AnyGame::from)
-        }
-        AnyGame::Gala(position) => {
-            let mut setup = gala::Setup::from(position);
-            setup.turn = !setup.turn;
-            gala::Position::new(setup).ok().map(AnyGame::from)
-        }
-        _ => None,
-    }
-}
-
-fn is_king(position: &AnyGame, cell: Cell, side: Side) -> bool {
-    position.side_at(cell) == Some(side) && matches!(position.letter_at(cell), Some('K' | 'k'))
 }
 
 fn cells(position: &AnyGame) -> impl Iterator<Item = Cell> {

@@ -9,7 +9,7 @@ mod view;
 
 pub use facing::{Facing, Step};
 pub use geometry::Geometry;
-pub use marks::{Arrow, Marks, Target, targets, threats};
+pub use marks::{Arrow, Marks, Target, targets};
 pub use view::BoardView;
 
 pub(crate) use paint::arrow as arrow_style;

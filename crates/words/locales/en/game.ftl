@@ -82,6 +82,7 @@ turn = { $party ->
 turn_yours = Your move
 robot_thinks = The Robot is thinking…
 in_check = McDonald is in check
+king_in_danger = The king on { $square } is in danger
 move_number = Move { $number }
 round_of = Round { $number } of { $count }
 clock_title = Clock

@@ -52,7 +52,7 @@ page_access_link = only those who have the link
 # A game.
 page_ready = I am ready
 page_not_ready = { $name } is not ready yet
-page_goes_on_when_ready = It goes on when both are ready.
+page_goes_on_when_ready = Play starts when both are ready.
 page_suspended = The server was away, and the clocks stood still. The game goes on as soon as a player is back.
 page_watching = You are watching
 page_suggest_how = Move a piece to suggest that move.
@@ -65,6 +65,7 @@ page_square_captures = captures
 page_square_picked = picked
 page_square_last = last move
 page_square_check = in check
+page_square_danger = in danger
 page_to_start = To the start
 page_one_back = One move back
 page_one_on = One move on

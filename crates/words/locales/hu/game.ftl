@@ -81,6 +81,7 @@ turn = { $party ->
 turn_yours = Te jössz
 robot_thinks = A Robot gondolkodik…
 in_check = McDonald sakkban áll
+king_in_danger = A király veszélyben van ({ $square })
 move_number = { $number }. lépés
 round_of = { $number }. forduló (összesen { $count })
 clock_title = Óra

@@ -49,7 +49,7 @@ page_access_link = csak az, akinél a link van
 # A game.
 page_ready = Kész vagyok
 page_not_ready = { $name } még nincs kész
-page_goes_on_when_ready = Akkor folytatódik, amikor mindketten készen vannak.
+page_goes_on_when_ready = Akkor indul a játék, amikor mindketten készen vannak.
 page_suspended = A szerver nem volt elérhető, az órák addig álltak. A játszma folytatódik, amint egy játékos visszatér.
 page_watching = Néző vagy
 page_suggest_how = Lépj egy bábuval, és azt a lépést javaslod.
@@ -62,6 +62,7 @@ page_square_captures = üt
 page_square_picked = felvéve
 page_square_last = utolsó lépés
 page_square_check = sakkban
+page_square_danger = veszélyben
 page_to_start = Az elejére
 page_one_back = Egy lépéssel vissza
 page_one_on = Egy lépéssel előre

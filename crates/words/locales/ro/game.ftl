@@ -81,6 +81,7 @@ turn = { $party ->
 turn_yours = Este rândul tău
 robot_thinks = Robotul se gândește…
 in_check = McDonald este în șah
+king_in_danger = Regele de pe { $square } este în pericol
 move_number = Mutarea { $number }
 round_of = Repriza { $number } din { $count }
 clock_title = Ceas

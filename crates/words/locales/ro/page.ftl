@@ -53,7 +53,7 @@ page_access_link = numai cei care au linkul
 # A game.
 page_ready = Sunt gata
 page_not_ready = { $name } nu este gata încă
-page_goes_on_when_ready = Se merge mai departe când amândoi sunt gata.
+page_goes_on_when_ready = Jocul pornește când amândoi sunt gata.
 page_suspended = Serverul a lipsit, iar ceasurile au stat. Partida merge mai departe de îndată ce se întoarce un jucător.
 page_watching = Ești spectator
 page_suggest_how = Mută o piesă ca să sugerezi mutarea aceea.
@@ -66,6 +66,7 @@ page_square_captures = capturează
 page_square_picked = luată
 page_square_last = ultima mutare
 page_square_check = în șah
+page_square_danger = în pericol
 page_to_start = La început
 page_one_back = O mutare înapoi
 page_one_on = O mutare înainte

@@ -81,6 +81,7 @@ turn = { $party ->
 turn_yours = Ваш ход
 robot_thinks = Робот думает…
 in_check = Макдональду шах
+king_in_danger = Король на { $square } под угрозой
 move_number = Ход { $number }
 round_of = Раунд { $number } из { $count }
 clock_title = Часы

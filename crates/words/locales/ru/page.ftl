@@ -66,6 +66,7 @@ page_square_captures = взятие
 page_square_picked = взята
 page_square_last = последний ход
 page_square_check = под шахом
+page_square_danger = под угрозой
 page_to_start = В начало
 page_one_back = На ход назад
 page_one_on = На ход вперёд

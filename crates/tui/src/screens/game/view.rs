@@ -10,7 +10,7 @@ use ratatui::widgets::{Block, BorderType, Clear, Widget};
 
 use super::{Game, Layout, Mode};
 use crate::app::Stage;
-use crate::board::{Marks, threats};
+use crate::board::Marks;
 use crate::parts::{middle, wrap};
 use crate::screens::frame::{draw_foot, draw_keys, game_title};
 use crate::screens::sheet::Sheet;
@@ -44,7 +44,7 @@ impl Game {
     }
 
     fn draw_board(&self, area: Rect, stage: &Stage, buffer: &mut Buffer) {
-        let threats = threats(self.position());
+        let threats = self.position().threats();
         let marks = Marks {
             last_move: self.last_move(),
             selected: self.picked.as_ref().map(|(from, _)| *from),

@@ -11,7 +11,7 @@ use ratatui::widgets::Widget;
 
 use super::Replay;
 use crate::app::Stage;
-use crate::board::{BoardView, Marks, threats};
+use crate::board::{BoardView, Marks};
 use crate::parts::wrap;
 use crate::screens::Layout;
 use crate::screens::frame::{draw_foot, draw_keys, game_title};
@@ -30,7 +30,7 @@ impl Replay {
     pub(crate) fn draw(&self, stage: &Stage, buffer: &mut Buffer) {
         let layout = Layout::of(stage.area);
         let position = self.position();
-        let threats = threats(&position);
+        let threats = position.threats();
         let view = BoardView {
             position: &position,
             is_flipped: self.is_turned,
