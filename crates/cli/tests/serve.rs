@@ -10,8 +10,10 @@ use std::process::{Child, Command as Process, Stdio};
 use barnyard::{CellMove, GameKind};
 use barnyard_match::{Command, TimeControl};
 use barnyard_protocol::client::{Client, ClientError};
-use barnyard_protocol::{Ask, Create, GameId, Message, Opponent, Secret, Sides, Snapshot};
+use barnyard_protocol::{Ask, Code, Create, GameId, Message, Opponent, Secret, Sides, Snapshot};
 use tokio::task::JoinSet;
+
+const BARNYARD: &str = env!("CARGO_BIN_EXE_barnyard");
 
 /// A server process, killed when it is dropped.
 struct Server {
@@ -20,20 +22,31 @@ struct Server {
 }
 
 impl Server {
+    /// With an SQLite file in the folder.
     fn start(folder: &Path) -> Server {
-        let mut process = Process::new(env!("CARGO_BIN_EXE_barnyard"))
+        Server::run(Process::new(BARNYARD).env_remove("DATABASE_URL"), folder)
+    }
+
+    /// With a PostgreSQL database.
+    fn start_on(url: &str, folder: &Path) -> Server {
+        Server::run(Process::new(BARNYARD).env("DATABASE_URL", url), folder)
+    }
+
+    fn run(program: &mut Process, folder: &Path) -> Server {
+        let mut process = program
             .args([
                 "serve",
                 "--listen",
                 "127.0.0.1:0",
                 "--connections-per-address",
                 "1000",
+                "--requests-per-address",
+                "1000",
                 "--log",
                 "error",
                 "--data",
             ])
             .arg(folder)
-            .env_remove("DATABASE_URL")
             .stdout(Stdio::piped())
             .spawn()
             .expect("it starts");
@@ -154,13 +167,13 @@ async fn play_on(url: &str, game: &mut Game) -> Option<()> {
         game.check(&shown);
     }
     let (mut seq, mut state) = (shown.seq, shown.state);
-    // After an outage the server lets the game go on once its player is back.
-    while state.suspended {
-        if let Message::Event(update) = done(client.next().await)? {
-            (seq, state) = (update.seq, update.state);
-        }
-    }
     while state.result.is_none() {
+        // After an outage the server lets the game go on once its player is back.
+        while state.suspended {
+            if let Message::Event(update) = done(client.next().await)? {
+                (seq, state) = (update.seq, update.state);
+            }
+        }
         let many = state.moves.len().max(1);
         let mv = state.moves.get(game.commands * 31 % many).map(|one| one.mv);
         game.commands += 1;
@@ -172,10 +185,19 @@ async fn play_on(url: &str, game: &mut Game) -> Option<()> {
             command: mv.map_or(Command::Ready, Command::Move),
         };
         game.open = Some((ask.clone(), mv));
-        done(client.ask(ask).await)?;
-        game.open = None;
-        game.done.extend(mv);
         let before = seq;
+        match client.ask(ask).await {
+            // A server that takes the game over suspends it; what it refused is not done.
+            Err(ClientError::Refused {
+                code: Code::Suspended,
+                ..
+            }) => game.open = None,
+            answer => {
+                done(answer)?;
+                game.open = None;
+                game.done.extend(mv);
+            }
+        }
         while seq == before {
             if let Message::Event(update) = done(client.next().await)?
                 && update.seq > seq
@@ -187,9 +209,9 @@ async fn play_on(url: &str, game: &mut Game) -> Option<()> {
     Some(())
 }
 
-async fn kill_amid(games: usize, kills: u32, busy: Duration) {
+async fn kill_amid(games: usize, kills: u32, busy: Duration, start: impl Fn(&Path) -> Server) {
     let folder = tempfile::tempdir().expect("a folder");
-    let mut server = Server::start(folder.path());
+    let mut server = start(folder.path());
     let mut tables = Vec::new();
     for _ in 0..games {
         tables.push(begin(&server.url).await);
@@ -202,7 +224,7 @@ async fn kill_amid(games: usize, kills: u32, busy: Duration) {
         tokio::time::sleep(busy).await;
         server.kill();
         tables = players.join_all().await;
-        server = Server::start(folder.path());
+        server = start(folder.path());
     }
     let moves: usize = tables.iter().map(|game| game.done.len()).sum();
     assert!(moves >= games, "{moves} moves");
@@ -217,13 +239,88 @@ async fn kill_amid(games: usize, kills: u32, busy: Duration) {
 
 #[tokio::test]
 async fn nothing_acknowledged_is_lost_when_the_server_is_killed() {
-    kill_amid(8, 2, Duration::from_millis(300)).await;
+    kill_amid(8, 2, Duration::from_millis(300), Server::start).await;
 }
 
 #[tokio::test]
 #[ignore = "takes half a minute"]
 async fn nothing_is_lost_in_ten_kills_amid_two_hundred_games() {
-    kill_amid(200, 10, Duration::from_secs(1)).await;
+    kill_amid(200, 10, Duration::from_secs(1), Server::start).await;
+}
+
+#[tokio::test]
+#[ignore = "needs a PostgreSQL database"]
+async fn postgres_loses_nothing_in_ten_kills_amid_two_hundred_games() {
+    let url = std::env::var("BARNYARD_TEST_POSTGRES").expect("the URL of a database");
+    let start = |folder: &Path| Server::start_on(&url, folder);
+    kill_amid(200, 10, Duration::from_secs(1), start).await;
+}
+
+/// The files of a server cannot grow beyond so many bytes, or have no bound.
+#[cfg(target_os = "linux")]
+fn bound_files(server: &Server, bytes: &str) {
+    let bound = Process::new("prlimit")
+        .args(["--pid", &server.process.id().to_string()])
+        .arg(format!("--fsize={bytes}:"))
+        .status();
+    assert!(bound.expect("prlimit runs").success());
+}
+
+/// A disk that is full, as far as a server is concerned.
+#[cfg(target_os = "linux")]
+#[tokio::test]
+async fn a_full_disk_refuses_what_it_cannot_hold_and_loses_nothing() {
+    let folder = tempfile::tempdir().expect("a folder");
+    // Without the signal a write beyond the bound fails, as on a full disk.
+    let mut shell = Process::new("sh");
+    shell
+        .args(["-c", "trap '' XFSZ; exec \"$0\" \"$@\"", BARNYARD])
+        .env_remove("DATABASE_URL");
+    let server = Server::run(&mut shell, folder.path());
+    let mut game = begin(&server.url).await;
+    let mut client = Client::connect(&server.url, None).await.expect("a line");
+    watch(&mut client, &game).await.expect("a snapshot");
+    let ask = |game: &Game, key: &str, seen, command| Ask::Command {
+        game: game.game.clone(),
+        key: key.parse().expect("a key"),
+        seen,
+        player: None,
+        command,
+    };
+    client
+        .ask(ask(&game, "ready", 0, Command::Ready))
+        .await
+        .expect("it begins");
+    let shown = watch(&mut client, &game).await.expect("a snapshot");
+    let mv = shown.state.moves[0].mv;
+    let first = ask(&game, "first", shown.seq, Command::Move(mv));
+
+    bound_files(&server, "1");
+    let refused = client.ask(first.clone()).await;
+    assert!(
+        matches!(
+            refused,
+            Err(ClientError::Refused {
+                code: Code::NotStored,
+                ..
+            })
+        ),
+        "{refused:?}"
+    );
+    // Nobody is shown what is not stored, and others can still read.
+    let mut other = Client::connect(&server.url, None).await.expect("a line");
+    let now = watch(&mut other, &game).await.expect("a snapshot");
+    assert_eq!((now.seq, now.rounds[0].plies.len()), (shown.seq, 0));
+
+    bound_files(&server, "unlimited");
+    client.ask(first).await.expect("there is room again");
+    game.done.push(mv);
+    game.check(&watch(&mut other, &game).await.expect("a snapshot"));
+    server.kill();
+    let server = Server::start(folder.path());
+    let mut client = Client::connect(&server.url, None).await.expect("a line");
+    game.check(&watch(&mut client, &game).await.expect("a snapshot"));
+    assert_eq!(game.done.len(), 1);
 }
 
 #[test]
