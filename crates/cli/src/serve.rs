@@ -6,11 +6,13 @@ use std::io;
 use std::path::PathBuf;
 
 use anyhow::Context;
+use barnyard::GameKind;
 use barnyard_server::{Config, IpNet, Limits, Running, StartError};
 use clap::{Args, ValueEnum};
 use tracing_subscriber::filter::LevelFilter;
 
 use crate::error::InputError;
+use crate::exact::TableOptions;
 
 /// How the server is set up.
 #[derive(Args, Debug)]
@@ -42,6 +44,9 @@ pub(crate) struct Options {
     /// How many HTTP requests one address may make in a second; six times as many may come at once
     #[arg(long, value_name = "N", default_value_t = Config::REQUESTS_PER_SECOND)]
     requests_per_address: NonZeroU32,
+
+    #[command(flatten)]
+    tables: TableOptions,
 
     /// What is logged to standard error
     #[arg(long, value_enum, default_value_t = Log::Info)]
@@ -80,6 +85,7 @@ pub(crate) fn run(options: Options) -> anyhow::Result<()> {
     config.trusted_proxies = options.trusted_proxy;
     config.database_url = options.database_url;
     config.requests_per_second = options.requests_per_address;
+    config.probes = options.tables.probes(GameKind::ALL)?;
     config.limits.connections = options.connections_per_address;
     let runtime = tokio::runtime::Runtime::new().context("cannot start threads")?;
     runtime.block_on(async {

@@ -3,6 +3,7 @@
 #![cfg(all(unix, feature = "server"))]
 
 use core::time::Duration;
+use std::ffi::OsStr;
 use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Child, Command as Process, Stdio};
@@ -11,6 +12,7 @@ use barnyard::{CellMove, GameKind};
 use barnyard_match::{Command, TimeControl};
 use barnyard_protocol::client::{Client, ClientError};
 use barnyard_protocol::{Ask, Code, Create, GameId, Message, Opponent, Secret, Sides, Snapshot};
+use barnyard_solve::library;
 use tokio::task::JoinSet;
 
 const BARNYARD: &str = env!("CARGO_BIN_EXE_barnyard");
@@ -24,15 +26,25 @@ struct Server {
 impl Server {
     /// With an SQLite file in the folder.
     fn start(folder: &Path) -> Server {
-        Server::run(Process::new(BARNYARD).env_remove("DATABASE_URL"), folder)
+        Server::with_tables(folder, None)
+    }
+
+    /// With an SQLite file in the folder, and the exact values of the tables in another.
+    fn with_tables(folder: &Path, tables: Option<&Path>) -> Server {
+        let mut program = Process::new(BARNYARD);
+        Server::run(program.env_remove("DATABASE_URL"), folder, tables)
     }
 
     /// With a PostgreSQL database.
     fn start_on(url: &str, folder: &Path) -> Server {
-        Server::run(Process::new(BARNYARD).env("DATABASE_URL", url), folder)
+        Server::run(
+            Process::new(BARNYARD).env("DATABASE_URL", url),
+            folder,
+            None,
+        )
     }
 
-    fn run(program: &mut Process, folder: &Path) -> Server {
+    fn run(program: &mut Process, folder: &Path, tables: Option<&Path>) -> Server {
         let mut process = program
             .args([
                 "serve",
@@ -47,6 +59,10 @@ impl Server {
                 "--data",
             ])
             .arg(folder)
+            .args(tables.map_or_else(
+                || vec![OsStr::new("--no-tables")],
+                |tables| vec![OsStr::new("--tables"), tables.as_os_str()],
+            ))
             .stdout(Stdio::piped())
             .spawn()
             .expect("it starts");
@@ -100,9 +116,9 @@ impl Game {
     }
 }
 
-async fn begin(url: &str) -> Game {
-    let mut client = Client::connect(url, None).await.expect("a connection");
-    let create = Create {
+/// A game of Gala at one device.
+fn terms() -> Create {
+    Create {
         game: GameKind::Gala,
         start: None,
         rounds: None,
@@ -111,15 +127,86 @@ async fn begin(url: &str) -> Game {
         opponent: Opponent::SameDevice,
         sides: Sides::First,
         open: false,
-    };
+        secret: None,
+    }
+}
+
+async fn created(client: &mut Client, create: Create) -> (GameId, Secret) {
     match client.ask(Ask::Create(create)).await.expect("a game") {
-        Message::Created { game, secret, .. } => Game {
-            game,
-            secret,
-            done: Vec::new(),
-            open: None,
-            commands: 0,
-        },
+        Message::Created { game, secret, .. } => (game, secret),
+        other => panic!("{other:?}"),
+    }
+}
+
+async fn begin(url: &str) -> Game {
+    let mut client = Client::connect(url, None).await.expect("a connection");
+    let (game, secret) = created(&mut client, terms()).await;
+    Game {
+        game,
+        secret,
+        done: Vec::new(),
+        open: None,
+        commands: 0,
+    }
+}
+
+/// Two magpies against a king, and neither side can win.
+const EVEN: &str = "magpie 7/1t5/1K5/7/3t3/7/7 d 1";
+
+/// A game of Magpie at one device from there, a draw being claimed in it at once.
+async fn claim(url: &str) -> Result<Message, ClientError> {
+    let mut client = Client::connect(url, None).await?;
+    let create = Create {
+        game: GameKind::Magpie,
+        start: Some(EVEN.parse().expect("a position")),
+        ..terms()
+    };
+    let (game, secret) = created(&mut client, create).await;
+    let watch = Ask::Watch {
+        game: game.clone(),
+        after: None,
+        secret: Some(secret),
+    };
+    client.ask(watch).await?;
+    let mut give = async |key: &str, command| {
+        let ask = Ask::Command {
+            game: game.clone(),
+            key: key.parse().expect("a key"),
+            seen: u32::MAX,
+            player: None,
+            command,
+        };
+        client.ask(ask).await
+    };
+    give("ready", Command::Ready).await?;
+    give("claim", Command::ClaimDraw).await
+}
+
+/// MG-12: a draw that is claimed is granted by the endgame table, and by it alone.
+#[tokio::test]
+async fn a_claimed_draw_is_granted_by_the_table() {
+    let [data, tables] = [(); 2].map(|()| tempfile::tempdir().expect("a folder"));
+    library::build_magpie(tables.path(), 3, 1, &mut |_| {}).expect("built");
+    let server = Server::start(data.path());
+    match claim(&server.url).await {
+        Err(ClientError::Refused { code, .. }) => assert_eq!(code, Code::ClaimUnknown),
+        other => panic!("{other:?}"),
+    }
+    server.kill();
+    let server = Server::with_tables(data.path(), Some(tables.path()));
+    claim(&server.url).await.expect("it is granted");
+
+    let mut client = Client::connect(&server.url, None)
+        .await
+        .expect("a connection");
+    let analyse = Ask::Analyse {
+        position: EVEN.parse().expect("a position"),
+        moves: Vec::new(),
+        lines: 1,
+        time_ms: 50,
+    };
+    match client.ask(analyse).await.expect("an analysis") {
+        Message::Analysis { analysis, .. } => assert!(analysis.exact),
         other => panic!("{other:?}"),
     }
 }
@@ -276,7 +363,7 @@ async fn a_full_disk_refuses_what_it_cannot_hold_and_loses_nothing() {
     shell
         .args(["-c", "trap '' XFSZ; exec \"$0\" \"$@\"", BARNYARD])
         .env_remove("DATABASE_URL");
-    let server = Server::run(&mut shell, folder.path());
+    let server = Server::run(&mut shell, folder.path(), None);
     let mut game = begin(&server.url).await;
     let mut client = Client::connect(&server.url, None).await.expect("a line");
     watch(&mut client, &game).await.expect("a snapshot");

@@ -5,6 +5,8 @@ use barnyard::{AnyGame, GameKind};
 use barnyard_match::{Rounds, TimeControl};
 use serde::{Deserialize, Serialize};
 
+use crate::Secret;
+
 /// What a game is created with.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -33,6 +35,11 @@ pub struct Create {
     pub sides: Sides,
     /// Whether everybody sees it: in the lobby, as a challenge that anybody may take and later as a live game, and among the finished games.
     pub open: bool,
+    /// The secret of the creator's seat, from a generator for secrets; the server makes one if there is none.
+    ///
+    /// With it the request can be sent again when the answer is lost: it is answered again, and there is one game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub secret: Option<Secret>,
 }
 
 /// Who plays against the one who creates a game.

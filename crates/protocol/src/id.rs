@@ -97,6 +97,18 @@ identifier! {
     Key, 1..=32, |symbol| symbol.is_ascii_alphanumeric() || matches!(symbol, b'-' | b'_')
 }
 
+impl From<[u8; 16]> for Secret {
+    /// The secret of these bits, which must come from a generator for secrets.
+    ///
+    /// ```
+    /// use barnyard_protocol::Secret;
+    /// assert_eq!(Secret::from([0x0f; 16]).as_str(), "0f".repeat(16));
+    /// ```
+    fn from(bits: [u8; 16]) -> Secret {
+        Secret(format!("{:032x}", u128::from_be_bytes(bits)))
+    }
+}
+
 impl fmt::Display for GameId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(&self.0)

@@ -67,6 +67,9 @@ pub enum Ask {
         /// The invitation, if the game is not open.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         invitation: Option<Secret>,
+        /// The secret of the seat that is taken, as in [`Create`]: sent again, the request is answered again.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        secret: Option<Secret>,
     },
     /// From now on tell what happens in a game; with a secret this socket speaks for its seat. Answer: `watching`, after which the game follows.
     ///

@@ -13,10 +13,25 @@ pub(crate) fn bytes<const N: usize>() -> Result<[u8; N], NoRandomness> {
     Ok(bytes)
 }
 
-/// A new name of a game: 12 of 36 characters.
+/// A new name of a game.
 pub(crate) fn game_id() -> Result<GameId, NoRandomness> {
+    named(bytes()?)
+}
+
+/// The name of the game that is created with this secret, so that it is created once however often that is asked.
+pub(crate) fn game_of(secret: &Secret) -> Result<GameId, NoRandomness> {
+    named(derived("game", secret))
+}
+
+/// The invitation to that game.
+pub(crate) fn invitation_of(secret: &Secret) -> Secret {
+    Secret::from(derived("invitation", secret))
+}
+
+/// 12 of 36 characters.
+fn named(bits: [u8; 16]) -> Result<GameId, NoRandomness> {
     const SYMBOLS: &[u8; 36] = b"abcdefghijklmnopqrstuvwxyz0123456789";
-    let mut number = u128::from_le_bytes(bytes()?);
+    let mut number = u128::from_le_bytes(bits);
     let mut text = String::with_capacity(12);
     for _ in 0..12 {
         text.push(char::from(SYMBOLS[(number % 36) as usize]));
@@ -25,9 +40,19 @@ pub(crate) fn game_id() -> Result<GameId, NoRandomness> {
     text.parse().map_err(|_| NoRandomness)
 }
 
+/// Bits that follow from a secret, and do not give it away.
+fn derived(what: &str, secret: &Secret) -> [u8; 16] {
+    let digest = Sha256::new()
+        .chain_update(what)
+        .chain_update(":")
+        .chain_update(secret.as_str())
+        .finalize();
+    core::array::from_fn(|at| digest[at])
+}
+
 /// 128 random bits.
 pub(crate) fn secret() -> Result<Secret, NoRandomness> {
-    hex(&bytes::<16>()?).parse().map_err(|_| NoRandomness)
+    bytes().map(Secret::from)
 }
 
 /// Lots are drawn.
@@ -60,5 +85,8 @@ mod tests {
         assert!(!is_secret(&other, Some(&hash(&one))));
         assert!(!is_secret(&one, None));
         assert_ne!(game_id().expect("bits"), game_id().expect("bits"));
+        assert_eq!(game_of(&one).expect("bits"), game_of(&one).expect("bits"));
+        assert_ne!(game_of(&one).expect("bits"), game_of(&other).expect("bits"));
+        assert_ne!(invitation_of(&one), one);
     }
 }

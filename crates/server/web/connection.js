@@ -8,8 +8,8 @@ const FIRST_WAIT = 500;
 const LONGEST_WAIT = 30_000;
 /** The line is asked for a sign of life so often, in milliseconds, and given up when it is silent for two such spans. */
 const HEARTBEAT = 12_000;
-/** What is not asked again on the next line, if the answer was lost: a game that was created twice would be two, and a ping measures one line. */
-const NOT_TWICE = new Set(["create", "join", "ping"]);
+/** What is not asked again on the next line, if the answer was lost: a ping measures one line. */
+const NOT_TWICE = new Set(["ping"]);
 
 /** The server did not do what was asked. */
 export class Refused extends Error {
@@ -21,11 +21,16 @@ export class Refused extends Error {
 
 const LOST = new Refused({ code: "lost", why: "the connection was lost" });
 
-/** A name for a command, which no other has. */
-export function freshKey() {
-  const bytes = crypto.getRandomValues(new Uint8Array(12));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+/** Random bytes, as hexadecimal digits. */
+function random(bytes) {
+  return [...crypto.getRandomValues(new Uint8Array(bytes))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
+
+/** A name for a command, which no other has. */
+export const freshKey = () => random(12);
+
+/** The secret of a seat that is created or taken; as it is ours, that can be asked again if the answer is lost. */
+export const freshSecret = () => random(16);
 
 /** How long to wait before the next attempt, after so many failed ones. */
 export function waitAfter(attempts, random = Math.random) {
@@ -157,7 +162,7 @@ export class Connection {
     this.#become("up");
     this.#tell("welcome", message);
     for (const greeting of this.#greetings.values()) this.#greet(greeting);
-    // After the subscriptions, on which they rest. Commands bear keys, so what was done already is only answered again.
+    // After the subscriptions, on which they rest. Commands bear keys, and games secrets, so what was done already is only answered again.
     for (const asked of open) this.#send(asked);
     this.#measure();
   }

@@ -43,6 +43,7 @@ impl Server {
         // All players come from one address.
         command
             .args(["serve", "--listen", "127.0.0.1:0", "--log", "warn"])
+            .arg("--no-tables")
             .args(["--connections-per-address", "1000000"])
             .args(["--requests-per-address", "1000000"])
             .arg("--data")

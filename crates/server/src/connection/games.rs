@@ -10,8 +10,16 @@ use crate::lobby::DAY;
 use crate::random;
 use crate::store::{self, GameRow, NewGame, Status, Terms, Write};
 
-pub(super) async fn create(session: &Session, id: u32, create: Create) -> Answer {
+pub(super) async fn create(session: &Session, id: u32, mut create: Create) -> Answer {
     let (app, client) = (&session.app, &session.client);
+    // It is not stored with the other terms.
+    let chosen = create.secret.take();
+    let is_chosen = chosen.is_some();
+    let secret = chosen.map_or_else(random::secret, Ok)?;
+    let game = random::game_of(&secret)?;
+    if is_chosen && let Some(row) = app.store.game(&game).await? {
+        return told_again(id, &row, secret);
+    }
     let now = app.clock.now();
     let unfinished = app.store.count_unfinished(&client.guest, now - DAY).await?;
     if unfinished >= session.limits().games {
@@ -30,51 +38,58 @@ pub(super) async fn create(session: &Session, id: u32, create: Create) -> Answer
         creator,
         create,
     };
-    let secret = random::secret()?;
-    let (row, invitation) = row(session, terms, &secret)?;
-    let game = row.id.clone();
-    let you = match row.terms.create.opponent {
-        Opponent::SameDevice => You::Both,
-        _ => creator.into(),
-    };
-    let is_open = row.terms.create.open;
+    let row = row(session, game, terms, &secret)?;
     let owner = client.guest.clone();
-    let new = Box::new(NewGame { row, owner });
-    if !app.store.write(Write::Game(new)).await? {
-        return Err(Refused::new(Code::Busy, "another game has this name"));
+    let new = NewGame {
+        row: row.clone(),
+        owner,
+    };
+    if !app.store.write(Write::Game(Box::new(new))).await? {
+        let there = app.store.game(&row.id).await?;
+        return told_again(id, &there.ok_or_else(name_is_taken)?, secret);
     }
-    if is_open {
+    if row.terms.create.open {
         app.lobby.has_changed();
     }
+    told_again(id, &row, secret)
+}
+
+/// The answer to whoever created this game, as often as it is asked for.
+fn told_again(id: u32, row: &GameRow, secret: Secret) -> Answer {
+    let you = match (row.seat_of(&secret), row.terms.creator.into()) {
+        (Some(You::Both), _) => You::Both,
+        (Some(you), creator) if you == creator => you,
+        _ => return Err(name_is_taken()),
+    };
     Ok(Some(Message::Created {
         id,
-        game,
+        game: row.id.clone(),
         you,
+        invitation: row
+            .invitation
+            .is_some()
+            .then(|| random::invitation_of(&secret)),
         secret,
-        invitation,
     }))
 }
 
-/// A game's row, and the invitation if it needs one.
-fn row(
-    session: &Session,
-    terms: Terms,
-    secret: &Secret,
-) -> Result<(GameRow, Option<Secret>), Refused> {
+fn name_is_taken() -> Refused {
+    Refused::new(Code::Busy, "another game has this name")
+}
+
+/// A game's row.
+fn row(session: &Session, id: GameId, terms: Terms, secret: &Secret) -> Result<GameRow, Refused> {
     let settings = settings(&terms)?;
     let waits = terms.create.opponent == Opponent::Person;
-    let invitation = match waits && !terms.create.open {
-        true => Some(random::secret()?),
-        false => None,
-    };
+    let is_private = waits && !terms.create.open;
     let own = Some(random::hash(secret));
     let secrets = match (terms.create.opponent, terms.creator) {
         (Opponent::SameDevice, _) => [own.clone(), own],
         (_, Player::A) => [own, None],
         (_, Player::B) => [None, own],
     };
-    let row = GameRow {
-        id: random::game_id()?,
+    Ok(GameRow {
+        id,
         created: session.app.clock.now(),
         status: match waits {
             true => Status::Waiting,
@@ -83,11 +98,10 @@ fn row(
         terms,
         settings: (!waits).then_some(settings),
         secrets,
-        invitation: invitation.as_ref().map(random::hash),
+        invitation: is_private.then(|| random::hash(&random::invitation_of(secret))),
         process: session.app.process.clone(),
         rematch: None,
-    };
-    Ok((row, invitation))
+    })
 }
 
 /// The match that is created; with a stand-in for a person who is still to come.
@@ -116,8 +130,20 @@ pub(super) async fn join(
     id: u32,
     game: GameId,
     invitation: Option<Secret>,
+    chosen: Option<Secret>,
 ) -> Answer {
     let app = &session.app;
+    let seated = |secret: Secret, player: Player| Message::Seated {
+        id,
+        game: game.clone(),
+        you: player.into(),
+        secret,
+    };
+    if let Some(secret) = &chosen
+        && let Some(player) = seat_taken_with(session, &game, secret).await?
+    {
+        return Ok(Some(seated(secret.clone(), player)));
+    }
     let row = waiting(session, &game).await?;
     let is_invited = invitation
         .is_some_and(|invitation| random::is_secret(&invitation, row.invitation.as_deref()));
@@ -127,7 +153,11 @@ pub(super) async fn join(
     let name: Name = session.client.name();
     let settings = Box::new(row.settings_with(&name)?);
     let player = !row.terms.creator;
-    let secret = random::secret()?;
+    let secret = chosen.clone().map_or_else(random::secret, Ok)?;
+    if row.seat_of(&secret).is_some() {
+        let why = "the secret is that of the other seat";
+        return Err(Refused::new(Code::WrongSecret, why));
+    }
     let join = Write::Join {
         game: game.clone(),
         settings,
@@ -135,19 +165,30 @@ pub(super) async fn join(
         secret: random::hash(&secret),
     };
     if !app.store.write(join).await? {
-        return Err(Refused::new(Code::SeatTaken, "somebody was quicker"));
+        // Perhaps this client was, over a line that broke.
+        return match seat_taken_with(session, &game, &secret).await? {
+            Some(player) => Ok(Some(seated(secret, player))),
+            None => Err(Refused::new(Code::SeatTaken, "somebody was quicker")),
+        };
     }
-    let you = You::from(player);
     // Before anything that follows from it.
-    session.client.outbox.answer(&Message::Seated {
-        id,
-        game: game.clone(),
-        you,
-        secret,
-    });
+    session.client.outbox.answer(&seated(secret, player));
     app.rooms.news(&game, 0).await;
     app.lobby.has_changed();
     Ok(None)
+}
+
+/// Who took the seat of a challenge with this secret.
+async fn seat_taken_with(
+    session: &Session,
+    game: &GameId,
+    secret: &Secret,
+) -> Result<Option<Player>, Refused> {
+    let row = session.app.store.game(game).await?;
+    Ok(row.and_then(|row| {
+        let player = !row.terms.creator;
+        (row.seat_of(secret) == Some(player.into())).then_some(player)
+    }))
 }
 
 pub(super) async fn withdraw(session: &Session, id: u32, game: &GameId, secret: &Secret) -> Answer {

@@ -135,7 +135,11 @@ impl Session {
             Ask::Name { name } => self.name(id, &name).await,
             Ask::Create(create) => games::create(self, id, create).await,
             Ask::Withdraw { game, secret } => games::withdraw(self, id, &game, &secret).await,
-            Ask::Join { game, invitation } => games::join(self, id, game, invitation).await,
+            Ask::Join {
+                game,
+                invitation,
+                secret,
+            } => games::join(self, id, game, invitation, secret).await,
             Ask::Watch {
                 game,
                 after,

@@ -50,8 +50,9 @@ pub(super) fn analyse(
     let mut request = Request::from(Limits::time(Duration::from_millis(time.into())));
     request.lines = lines.clamp(1, LINES).into();
     let position = *timeline.position();
+    let probes = session.app.config.probes.clone();
     let answer = session.app.robots.think(move || {
-        let mut engine = AnyEngine::new(Options::default());
+        let mut engine = AnyEngine::new(Options::default()).with_probes(probes);
         engine.search(&timeline, &request, |_| {})
     });
     let client = Arc::clone(&session.client);

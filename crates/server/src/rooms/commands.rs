@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Instant;
 
-use barnyard_match::{Actor, Command, Effect, Event, Millis, NoTables, Player, Refusal};
+use barnyard_match::{Actor, Command, Effect, Event, Known, Millis, Player, Refusal};
 use barnyard_protocol::{Code, GameId, Message, You};
 
 use super::Given;
@@ -154,9 +154,10 @@ impl Room {
             if seen.is_some_and(|seen| live.is_stale(seen, command)) {
                 return Err(Failed::Stale);
             }
+            let tables = Known(self.app.config.probes.clone());
             let event = live
                 .game()
-                .decide(at, &giver.by, command, &NoTables)
+                .decide(at, &giver.by, command, &tables)
                 .map_err(Failed::Refused)?;
             let seq = live.seq() + 1;
             if self.store(seq, giver, event).await? {

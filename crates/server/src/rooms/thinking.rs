@@ -64,7 +64,8 @@ impl Room {
         if self.thinking.is_none()
             && let Some((player, level)) = due
         {
-            let robot = AnyRobot::new(level, seed(&self.row.id));
+            let probes = self.app.config.probes.clone();
+            let robot = AnyRobot::new(level, seed(&self.row.id)).with_probes(probes);
             let request = Request::from(robots::limits(live.game(), player, self.app.clock.now()));
             let stop = request.stop.clone();
             let timeline = live.game().timeline().clone();

@@ -30,7 +30,7 @@ globalThis.WebSocket = class {
   }
 };
 
-const { Connection, Refused } = await import("../../web/connection.js");
+const { Connection, Refused, freshSecret } = await import("../../web/connection.js");
 /** The line of the test that runs; those of earlier tests go on trying. */
 let url = "";
 const last = () => sockets.findLast((socket) => socket.url === url);
@@ -80,15 +80,19 @@ test("a command whose answer was lost is sent again with its key, after the subs
   assert.equal((await command).seq, 10);
 });
 
-test("a game is not created twice", async () => {
+test("a game whose creation was not answered is asked for again, with the same secret", async () => {
   const connection = connect();
   last().welcome();
-  const created = connection.ask("create", { game: "gala" });
+  const secret = freshSecret();
+  assert.match(secret, /^[0-9a-f]{32}$/);
+  const created = connection.ask("create", { game: "gala", secret });
   last().onclose();
-  await assert.rejects(created, (error) => error.code === "lost");
   mock.timers.tick(500);
   last().welcome();
-  assert.deepEqual(last().asked, []);
+  const [again] = last().asked;
+  assert.deepEqual([again.type, again.secret], ["create", secret]);
+  last().say({ type: "created", id: again.id, game: "k3x9q2m7t4za", secret });
+  assert.equal((await created).game, "k3x9q2m7t4za");
 });
 
 test("a line that is silent is given up", async () => {

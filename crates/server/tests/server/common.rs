@@ -66,6 +66,7 @@ pub(crate) fn create(game: GameKind, opponent: Opponent) -> Create {
         opponent,
         sides: Sides::First,
         open: true,
+        secret: None,
     }
 }
 
@@ -159,6 +160,7 @@ impl Table {
         let join = Ask::Join {
             game: game.clone(),
             invitation,
+            secret: None,
         };
         let seated = b.ask(join).await.expect("a seat");
         let Message::Seated { secret: other, .. } = seated else {

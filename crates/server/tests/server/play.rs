@@ -87,6 +87,7 @@ async fn a_private_game_is_joined_with_its_invitation_and_an_open_one_from_the_l
     let join = |game: &GameId, invitation| Ask::Join {
         game: game.clone(),
         invitation,
+        secret: None,
     };
     assert_eq!(refused(bo.ask(join(&game, None)).await), Code::NotInvited);
     assert_eq!(

@@ -3,7 +3,7 @@
 use barnyard::GameKind;
 use barnyard_match::{Command, Player};
 use barnyard_protocol::client::Client;
-use barnyard_protocol::{Ask, Code, Message, Opponent};
+use barnyard_protocol::{Ask, Code, Message, Opponent, Secret};
 
 use crate::common::{
     Server, Table, command, connect, create, created, event, next, refused, snapshot, watch,
@@ -152,4 +152,55 @@ async fn one_person_plays_both_sides_at_one_device() {
         (seq, state) = (update.seq, update.state);
     }
     assert_eq!(state.plies, 4);
+}
+
+/// What is the same in two answers: all but the request's number.
+fn created_game(answer: Message) -> (String, Option<Secret>) {
+    match answer {
+        Message::Created {
+            game, invitation, ..
+        } => (game.to_string(), invitation),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[tokio::test]
+async fn a_game_is_created_and_joined_once_however_often_the_answer_is_lost() {
+    let server = Server::start().await;
+    let [secret, other] = [[1; 16], [2; 16]].map(Secret::from);
+    let mut private = create(GameKind::Magpie, Opponent::Person);
+    private.open = false;
+    private.secret = Some(secret.clone());
+    // At once, and then by another guest's line: what counts is the secret.
+    let [mut ana, mut again] = [server.client().await, server.client().await];
+    let (one, two) = tokio::join!(
+        ana.ask(Ask::Create(private.clone())),
+        again.ask(Ask::Create(private.clone()))
+    );
+    let first = created_game(one.expect("a game"));
+    assert_eq!(created_game(two.expect("a game")), first);
+    let game: barnyard_protocol::GameId = first.0.parse().expect("a game's name");
+
+    let join = |secret: &Secret| Ask::Join {
+        game: game.clone(),
+        invitation: first.1.clone(),
+        secret: Some(secret.clone()),
+    };
+    let mut bo = server.client().await;
+    let own_seat = refused(bo.ask(join(&secret)).await);
+    assert_eq!(own_seat, Code::WrongSecret);
+    let mut again = server.client().await;
+    let (one, two) = tokio::join!(bo.ask(join(&other)), again.ask(join(&other)));
+    for seated in [one, two] {
+        match seated.expect("a seat") {
+            Message::Seated { secret, .. } => assert_eq!(secret, other),
+            other => panic!("{other:?}"),
+        }
+    }
+    let third = Secret::from([3; 16]);
+    assert_eq!(refused(bo.ask(join(&third)).await), Code::SeatTaken);
+    let late = ana.ask(Ask::Create(private)).await.expect("the same game");
+    assert_eq!(created_game(late), first);
+    watch(&mut bo, &game, Some(&other)).await;
+    assert_eq!(snapshot(&mut bo).await.state.ready, [false; 2]);
 }

@@ -1,6 +1,7 @@
 // Setting up a game: everything that is agreed before play.
 
 import { notify } from "../announce.js";
+import { freshSecret } from "../connection.js";
 import { h } from "../dom.js";
 import { GAMES, party } from "../phrases.js";
 import { prefer, preference } from "../preferences.js";
@@ -164,7 +165,7 @@ export function view(main, { ask, go, title, query }) {
     const wishes = read();
     prefer("form", { ...preference("form"), ...wishes });
     const fields = await request(wishes);
-    const created = fields && (await ask("create", fields));
+    const created = fields && (await ask("create", { ...fields, secret: freshSecret() }));
     if (!created) return;
     note(created.game, {
       secret: created.secret,

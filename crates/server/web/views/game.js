@@ -2,6 +2,7 @@
 
 import { announce, notify } from "../announce.js";
 import { Board } from "../board/board.js";
+import { freshSecret } from "../connection.js";
 import { h, renew } from "../dom.js";
 import { Actions } from "../game/actions.js";
 import { MoveEntry } from "../game/entry.js";
@@ -126,7 +127,7 @@ class GameView {
         you,
         invitation,
         take: async () => {
-          const seated = await this.#page.ask("join", { game, invitation });
+          const seated = await this.#page.ask("join", { game, invitation, secret: freshSecret() });
           if (!seated) return;
           note(game, { secret: seated.secret });
           // The invitation is used up, and nobody else's business.

@@ -1,5 +1,6 @@
 // The first page: the three games, own games, who waits for an opponent, what is being played.
 
+import { freshSecret } from "../connection.js";
 import { h, renew } from "../dom.js";
 import { GAMES, lineUp, other, party, seatName, timeControl } from "../phrases.js";
 import { forget, going, note } from "../seats.js";
@@ -18,7 +19,7 @@ export function view(main, { connection, ask, go, title }) {
   );
 
   const join = async (game) => {
-    const seated = await ask("join", { game });
+    const seated = await ask("join", { game, secret: freshSecret() });
     if (!seated) return;
     note(game, { secret: seated.secret });
     go(`/game/${game}`);

@@ -1,7 +1,7 @@
 //! Checking a table of the farm with one helper: every value again, from those one move later.
 //!
-//! Written from the rules and from the description of the file, one value at a time; it shares with the solver only what is
-//! left without helpers, which has a check of its own.
+//! Written from the rules and from the description of the file; it shares with the solver only what is left without helpers,
+//! which has a check of its own.
 
 use std::boxed::Box;
 use std::format;
@@ -21,6 +21,7 @@ use crate::{Progress, VerifyError};
 
 mod board;
 mod farm;
+mod rows;
 
 use farm::Farm;
 

@@ -55,6 +55,7 @@ const LEAPS: [(isize, isize); 8] = [
 ];
 
 /// The squares next to one.
+#[cfg(test)]
 pub(super) fn near(square: usize) -> Vec<usize> {
     let steps = AROUND.into_iter();
     steps
@@ -77,10 +78,4 @@ pub(super) fn lines(helper: Helper, from: usize) -> Vec<Vec<usize>> {
             .collect()
     };
     steps.iter().map(line).collect()
-}
-
-/// A line up to the first piece on it, that one too.
-pub(super) fn up_to(line: &[usize], occupied: u64) -> &[usize] {
-    let first = line.iter().position(|square| occupied >> square & 1 != 0);
-    first.map_or(line, |first| &line[..=first])
 }

@@ -1,27 +1,30 @@
-//! One arrangement of pigs at a time, one value at a time.
+//! One arrangement of pigs at a time, and of it one square of the helper at a time.
 
 use std::vec::Vec;
 
 use barnyard_mcdonald::Helper;
 
 use super::super::Helperless;
-use super::board::{BARN, Pigs, count, lines, men, near, up_to};
+use super::board::{BARN, Pigs, count, lines, men};
+use super::rows::{Row, least_around, lower, mask, unpacked};
 use super::wrong;
 use crate::VerifyError;
-use crate::mcdonald::verify::herd::guarded as guarded_by;
+use crate::mcdonald::verify::herd::guarded;
 
-/// Bytes of an arrangement in the file.
-const SHEET: usize = 64 * 32;
+/// Bytes of a square of the helper in the file, and of an arrangement.
+const ROW: usize = 32;
+const SHEET: usize = 64 * ROW;
 /// Arrangements of the pigs on four files.
 const HALF: usize = 7 * 7 * 7 * 7;
+
 /// What is found out about the arrangement in question, all with the pigs to move.
 pub(super) struct Desk {
     /// Nothing caught, for the squares of the helper and of McDonald.
-    quiet: [[u8; 64]; 64],
+    quiet: [Row; 64],
     /// McDonald has caught the pig of a file, for the squares of the helper.
     by_farmer: [[u8; 64]; 8],
     /// The helper has caught it, for the squares of McDonald.
-    by_helper: [[u8; 64]; 8],
+    by_helper: [Row; 8],
 }
 
 impl Default for Desk {
@@ -42,19 +45,22 @@ struct Push<'a> {
     mirrored: bool,
     /// The squares that must be empty.
     way: u64,
+    /// The same as a mask.
+    way_mask: Row,
 }
 
 impl Push<'_> {
     fn lost(&self, helper: usize, farmer: usize) -> u8 {
-        entry(self.sheet, self.mirrored, helper, farmer)
+        let turned = if self.mirrored { 7 } else { 0 };
+        let (helper, farmer) = (helper ^ turned, farmer ^ turned);
+        self.sheet[helper * ROW + farmer / 2] >> (farmer % 2 * 4) & 15
     }
 }
 
-/// How many pigs do not come home, according to the file.
-fn entry(sheet: &[u8], mirrored: bool, helper: usize, farmer: usize) -> u8 {
-    let turned = if mirrored { 7 } else { 0 };
-    let (helper, farmer) = (helper ^ turned, farmer ^ turned);
-    sheet[helper * 32 + farmer / 2] >> (farmer % 2 * 4) & 15
+/// How many pigs do not come home, according to the file, for all squares of McDonald.
+fn entries(sheet: &[u8], mirrored: bool, helper: usize) -> Row {
+    let helper = if mirrored { helper ^ 7 } else { helper };
+    unpacked(&sheet[helper * ROW..][..ROW], mirrored)
 }
 
 /// The table's content, and how to find something in it.
@@ -66,8 +72,6 @@ pub(super) struct Farm<'a> {
     /// The number in the file of the half with these steps as digits.
     numbers: Vec<usize>,
     alone: Helperless<'a>,
-    /// The squares next to each.
-    near: Vec<Vec<usize>>,
     /// From each square, the helper's moves on the empty board, line by line.
     lines: Vec<Vec<Vec<usize>>>,
 }
@@ -87,7 +91,6 @@ impl<'a> Farm<'a> {
             order,
             numbers,
             alone,
-            near: (0..64).map(near).collect(),
             lines: (0..64).map(|square| lines(helper, square)).collect(),
         }
     }
@@ -133,6 +136,7 @@ impl<'a> Farm<'a> {
                     sheet,
                     mirrored,
                     way,
+                    way_mask: mask(way),
                 });
             }
         }
@@ -140,7 +144,7 @@ impl<'a> Farm<'a> {
     }
 
     /// The best that taking the helper does for the squares of McDonald; nothing if no pig can.
-    fn taking(&self, pigs: &Pigs, helper: usize) -> Option<[u8; 64]> {
+    fn taking(&self, pigs: &Pigs, helper: usize) -> Option<Row> {
         let (file, rank) = (helper % 8, (helper / 8) as u8);
         let mut best = None;
         for from in [file.wrapping_sub(1), file + 1] {
@@ -167,7 +171,7 @@ impl<'a> Farm<'a> {
     }
 
     /// One value with the pigs to move.
-    fn pigs_to_move(&self, pigs: &Pigs, pushes: &[Push<'_>], helper: usize, farmer: usize) -> u8 {
+    fn value(&self, pigs: &Pigs, pushes: &[Push<'_>], helper: usize, farmer: usize) -> u8 {
         let standing = count(pigs);
         let pieces = 1 << helper | 1 << farmer;
         let open = pushes.iter().filter(|push| push.way & pieces == 0);
@@ -179,6 +183,19 @@ impl<'a> Farm<'a> {
         pushed.max(taken).unwrap_or(0)
     }
 
+    /// The values with the pigs to move and the helper on a square; unspecified where McDonald stands on a piece.
+    fn values(&self, pigs: &Pigs, pushes: &[Push<'_>], helper: usize) -> Row {
+        let standing = count(pigs);
+        let mut best = self.taking(pigs, helper).unwrap_or([0; 64]);
+        for push in pushes.iter().filter(|push| push.way >> helper & 1 == 0) {
+            let lost = entries(push.sheet, push.mirrored, helper);
+            for ((best, lost), barred) in best.iter_mut().zip(lost).zip(&push.way_mask) {
+                *best = (*best).max(standing.saturating_sub(lost) & !barred);
+            }
+        }
+        best
+    }
+
     /// Checks the entries of the arrangement with these halves.
     pub(super) fn check(
         &self,
@@ -187,48 +204,22 @@ impl<'a> Farm<'a> {
         desk: &mut Desk,
     ) -> Result<(), VerifyError> {
         let pigs = self.pigs(west, east);
-        self.fill(&pigs, desk);
+        let men = men(&pigs);
+        self.fill(&pigs, men, desk);
         let (sheet, mirrored) = self.sheet(&pigs);
         let standing = count(&pigs);
-        let men = men(&pigs);
-        let guarded = guarded_by(men);
-        let guarded_without: [u64; 8] = core::array::from_fn(|file| {
-            let mut rest = pigs;
-            rest[file] = 0;
-            guarded_by(self::men(&rest))
-        });
+        let guards = Guards::of(&pigs);
         for helper in (0..64).filter(|square| men >> square & 1 == 0) {
-            for farmer in (0..64).filter(|square| (men | 1 << helper) >> square & 1 == 0) {
-                let in_check = guarded >> farmer & 1 != 0;
-                let mut least = u8::MAX;
-                for &to in &self.near[farmer] {
-                    if to != helper && guarded >> to & 1 == 0 {
-                        let value = if men >> to & 1 != 0 {
-                            desk.by_farmer[to % 8][helper]
-                        } else {
-                            desk.quiet[helper][to]
-                        };
-                        least = least.min(value);
-                    }
-                }
-                for &to in self.lines[helper]
-                    .iter()
-                    .flat_map(|line| up_to(line, men | 1 << farmer))
-                {
-                    if men >> to & 1 != 0 {
-                        if guarded_without[to % 8] >> farmer & 1 == 0 {
-                            least = least.min(desk.by_helper[to % 8][farmer]);
-                        }
-                    } else if to != farmer && !in_check {
-                        least = least.min(desk.quiet[to][farmer]);
-                    }
-                }
-                let expected = match least {
-                    u8::MAX if in_check => standing,
+            let least = self.team_to_move(men, &guards, helper, desk);
+            let lost = entries(sheet, mirrored, helper);
+            let pieces = men | 1 << helper;
+            for farmer in (0..64).filter(|square| pieces >> square & 1 == 0) {
+                let expected = match least[farmer] {
+                    u8::MAX if guards.all >> farmer & 1 != 0 => standing,
                     u8::MAX => 0,
                     value => value,
                 };
-                let found = i16::from(standing) - i16::from(entry(sheet, mirrored, helper, farmer));
+                let found = i16::from(standing) - i16::from(lost[farmer]);
                 if found != i16::from(expected) {
                     return Err(wrong(self.helper, men, (helper, farmer), found, expected));
                 }
@@ -237,19 +228,44 @@ impl<'a> Farm<'a> {
         Ok(())
     }
 
-    /// Finds out what the moves of McDonald's team lead to.
-    fn fill(&self, pigs: &Pigs, desk: &mut Desk) {
-        let standing = count(pigs);
-        let pushes = self.pushes(pigs);
-        for (helper, values) in desk.quiet.iter_mut().enumerate() {
-            *values = self.taking(pigs, helper).unwrap_or([0; 64]);
-            for push in pushes.iter().filter(|push| push.way >> helper & 1 == 0) {
-                for (farmer, value) in values.iter_mut().enumerate() {
-                    if push.way >> farmer & 1 == 0 {
-                        *value = (*value).max(standing.saturating_sub(push.lost(helper, farmer)));
-                    }
-                }
+    /// The least that the moves of McDonald's team lead to with the helper on a square, 255 where it has none.
+    fn team_to_move(&self, men: u64, guards: &Guards, helper: usize, desk: &Desk) -> Row {
+        let by_farmer = core::array::from_fn(|to| {
+            if to == helper || guards.all >> to & 1 != 0 {
+                u8::MAX
+            } else if men >> to & 1 != 0 {
+                desk.by_farmer[to % 8][helper]
+            } else {
+                desk.quiet[helper][to]
             }
+        });
+        let mut least = least_around(&by_farmer);
+        let mut quiet = [u8::MAX; 64];
+        for line in &self.lines[helper] {
+            // Where McDonald keeps the helper from the square, standing on it or before it.
+            let mut barred = [0; 64];
+            for &to in line {
+                barred[to] = u8::MAX;
+                if men >> to & 1 == 0 {
+                    lower(&mut quiet, &desk.quiet[to], &barred);
+                    continue;
+                }
+                for (barred, guarded) in barred.iter_mut().zip(&guards.without[to % 8]) {
+                    *barred |= guarded;
+                }
+                lower(&mut least, &desk.by_helper[to % 8], &barred);
+                break;
+            }
+        }
+        lower(&mut least, &quiet, &guards.mask);
+        least
+    }
+
+    /// Finds out what the moves of McDonald's team lead to.
+    fn fill(&self, pigs: &Pigs, men: u64, desk: &mut Desk) {
+        let pushes = self.pushes(pigs);
+        for helper in (0..64).filter(|square| men >> square & 1 == 0) {
+            desk.quiet[helper] = self.values(pigs, &pushes, helper);
         }
         for (file, rank) in pigs.iter().enumerate().filter(|(_, rank)| **rank > 0) {
             let mut rest = *pigs;
@@ -257,16 +273,34 @@ impl<'a> Farm<'a> {
             let pushes = self.pushes(&rest);
             let square = 8 * usize::from(*rank) + file;
             for other in (0..64).filter(|other| *other != square) {
-                desk.by_farmer[file][other] = self.pigs_to_move(&rest, &pushes, other, square);
+                desk.by_farmer[file][other] = self.value(&rest, &pushes, other, square);
             }
-            let taking = self.taking(&rest, square);
-            for other in (0..64).filter(|other| *other != square) {
-                let pieces = 1 << square | 1 << other;
-                let open = pushes.iter().filter(|push| push.way & pieces == 0);
-                let pushed = open.map(|push| count(&rest).saturating_sub(push.lost(square, other)));
-                let taken = taking.map(|best| best[other]);
-                desk.by_helper[file][other] = pushed.max().max(taken).unwrap_or(0);
-            }
+            desk.by_helper[file] = self.values(&rest, &pushes, square);
+        }
+    }
+}
+
+/// What the pigs of an arrangement guard.
+struct Guards {
+    all: u64,
+    /// The same as a mask.
+    mask: Row,
+    /// What is guarded without the pig of a file.
+    without: [Row; 8],
+}
+
+impl Guards {
+    fn of(pigs: &Pigs) -> Guards {
+        let all = guarded(men(pigs));
+        let without = core::array::from_fn(|file| {
+            let mut rest = *pigs;
+            rest[file] = 0;
+            mask(guarded(men(&rest)))
+        });
+        Guards {
+            all,
+            mask: mask(all),
+            without,
         }
     }
 }
