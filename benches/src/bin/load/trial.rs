@@ -178,6 +178,7 @@ async fn open(
         opponent: Opponent::Person,
         sides: Sides::First,
         open: false,
+        secret: None,
     };
     let Message::Created {
         game,
@@ -191,6 +192,7 @@ async fn open(
     let ask = Ask::Join {
         game: game.clone(),
         invitation,
+        secret: None,
     };
     let Message::Seated { secret: others, .. } = other.ask(ask).await? else {
         return Err(ClientError::Closed);
