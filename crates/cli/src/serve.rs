@@ -1,6 +1,7 @@
 //! `barnyard serve`: games over the network.
 
 use core::net::{IpAddr, SocketAddr};
+use core::num::NonZeroU32;
 use std::io;
 use std::path::PathBuf;
 
@@ -39,6 +40,10 @@ pub(crate) struct Options {
     /// How many people may be connected from one address at once
     #[arg(long, value_name = "N", default_value_t = Limits::default().connections)]
     connections_per_address: u32,
+
+    /// How many HTTP requests one address may make in a second; six times as many may come at once
+    #[arg(long, value_name = "N", default_value_t = Config::REQUESTS_PER_SECOND)]
+    requests_per_address: NonZeroU32,
 
     #[command(flatten)]
     tables: TableOptions,
@@ -79,6 +84,7 @@ pub(crate) fn run(options: Options) -> anyhow::Result<()> {
     config.public_url = options.public_url;
     config.trusted_proxies = options.trusted_proxy;
     config.database_url = options.database_url;
+    config.requests_per_second = options.requests_per_address;
     config.probes = options.tables.probes(GameKind::ALL)?;
     config.limits.connections = options.connections_per_address;
     let runtime = tokio::runtime::Runtime::new().context("cannot start threads")?;

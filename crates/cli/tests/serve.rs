@@ -3,6 +3,7 @@
 #![cfg(all(unix, feature = "server"))]
 
 use core::time::Duration;
+use std::ffi::OsStr;
 use std::path::Path;
 use std::process::Command as Process;
 
@@ -17,8 +18,17 @@ use tokio::task::JoinSet;
 #[path = "common/server.rs"]
 mod server;
 
+const BARNYARD: &str = env!("CARGO_BIN_EXE_barnyard");
+const ADDRESS: &str = "127.0.0.1:0";
+
+/// With an SQLite file in the folder.
 fn start(folder: &Path) -> Server {
-    Server::start(folder, "127.0.0.1:0", None)
+    Server::start(folder, ADDRESS)
+}
+
+/// With more arguments.
+fn start_with(folder: &Path, more: &[&OsStr]) -> Server {
+    Server::run(&mut Process::new(BARNYARD), folder, ADDRESS, more)
 }
 
 /// Where it is reached by WebSocket.
@@ -128,7 +138,7 @@ async fn a_claimed_draw_is_granted_by_the_table() {
         other => panic!("{other:?}"),
     }
     server.kill();
-    let server = Server::start(data.path(), "127.0.0.1:0", Some(tables.path()));
+    let server = start_with(data.path(), &["--tables".as_ref(), tables.path().as_ref()]);
     claim(&socket(&server)).await.expect("it is granted");
 
     let mut client = Client::connect(&socket(&server), None)
@@ -189,13 +199,13 @@ async fn play_on(url: &str, game: &mut Game) -> Option<()> {
         game.check(&shown);
     }
     let (mut seq, mut state) = (shown.seq, shown.state);
-    // After an outage the server lets the game go on once its player is back.
-    while state.suspended {
-        if let Message::Event(update) = done(client.next().await)? {
-            (seq, state) = (update.seq, update.state);
-        }
-    }
     while state.result.is_none() {
+        // After an outage the server lets the game go on once its player is back.
+        while state.suspended {
+            if let Message::Event(update) = done(client.next().await)? {
+                (seq, state) = (update.seq, update.state);
+            }
+        }
         let many = state.moves.len().max(1);
         let mv = state.moves.get(game.commands * 31 % many).map(|one| one.mv);
         game.commands += 1;
@@ -207,10 +217,19 @@ async fn play_on(url: &str, game: &mut Game) -> Option<()> {
             command: mv.map_or(Command::Ready, Command::Move),
         };
         game.open = Some((ask.clone(), mv));
-        done(client.ask(ask).await)?;
-        game.open = None;
-        game.done.extend(mv);
         let before = seq;
+        match client.ask(ask).await {
+            // A server that takes the game over suspends it; what it refused is not done.
+            Err(ClientError::Refused {
+                code: Code::Suspended,
+                ..
+            }) => game.open = None,
+            answer => {
+                done(answer)?;
+                game.open = None;
+                game.done.extend(mv);
+            }
+        }
         while seq == before {
             if let Message::Event(update) = done(client.next().await)?
                 && update.seq > seq
@@ -222,7 +241,7 @@ async fn play_on(url: &str, game: &mut Game) -> Option<()> {
     Some(())
 }
 
-async fn kill_amid(games: usize, kills: u32, busy: Duration) {
+async fn kill_amid(games: usize, kills: u32, busy: Duration, start: impl Fn(&Path) -> Server) {
     let folder = tempfile::tempdir().expect("a folder");
     let mut server = start(folder.path());
     let mut tables = Vec::new();
@@ -252,13 +271,98 @@ async fn kill_amid(games: usize, kills: u32, busy: Duration) {
 
 #[tokio::test]
 async fn nothing_acknowledged_is_lost_when_the_server_is_killed() {
-    kill_amid(8, 2, Duration::from_millis(300)).await;
+    kill_amid(8, 2, Duration::from_millis(300), start).await;
 }
 
 #[tokio::test]
 #[ignore = "takes half a minute"]
 async fn nothing_is_lost_in_ten_kills_amid_two_hundred_games() {
-    kill_amid(200, 10, Duration::from_secs(1)).await;
+    kill_amid(200, 10, Duration::from_secs(1), start).await;
+}
+
+#[tokio::test]
+#[ignore = "needs a PostgreSQL database"]
+async fn postgres_loses_nothing_in_ten_kills_amid_two_hundred_games() {
+    let url = std::env::var("BARNYARD_TEST_POSTGRES").expect("the URL of a database");
+    let database = ["--no-tables", "--database-url", &url].map(OsStr::new);
+    let start = |folder: &Path| start_with(folder, &database);
+    kill_amid(200, 10, Duration::from_secs(1), start).await;
+}
+
+/// The files of a server cannot grow beyond so many bytes, or have no bound.
+#[cfg(target_os = "linux")]
+fn bound_files(server: &Server, bytes: &str) {
+    let bound = Process::new("prlimit")
+        .args(["--pid", &server.process.id().to_string()])
+        .arg(format!("--fsize={bytes}:"))
+        .status();
+    assert!(bound.expect("prlimit runs").success());
+}
+
+/// A disk that is full, as far as a server is concerned.
+#[cfg(target_os = "linux")]
+#[tokio::test]
+async fn a_full_disk_refuses_what_it_cannot_hold_and_loses_nothing() {
+    let folder = tempfile::tempdir().expect("a folder");
+    // Without the signal a write beyond the bound fails, as on a full disk.
+    let mut shell = Process::new("sh");
+    shell.args(["-c", "trap '' XFSZ; exec \"$0\" \"$@\"", BARNYARD]);
+    let server = Server::run(
+        &mut shell,
+        folder.path(),
+        ADDRESS,
+        &["--no-tables".as_ref()],
+    );
+    let mut game = begin(&socket(&server)).await;
+    let mut client = Client::connect(&socket(&server), None)
+        .await
+        .expect("a line");
+    watch(&mut client, &game).await.expect("a snapshot");
+    let ask = |game: &Game, key: &str, seen, command| Ask::Command {
+        game: game.game.clone(),
+        key: key.parse().expect("a key"),
+        seen,
+        player: None,
+        command,
+    };
+    client
+        .ask(ask(&game, "ready", 0, Command::Ready))
+        .await
+        .expect("it begins");
+    let shown = watch(&mut client, &game).await.expect("a snapshot");
+    let mv = shown.state.moves[0].mv;
+    let first = ask(&game, "first", shown.seq, Command::Move(mv));
+
+    bound_files(&server, "1");
+    let refused = client.ask(first.clone()).await;
+    assert!(
+        matches!(
+            refused,
+            Err(ClientError::Refused {
+                code: Code::NotStored,
+                ..
+            })
+        ),
+        "{refused:?}"
+    );
+    // Nobody is shown what is not stored, and others can still read.
+    let mut other = Client::connect(&socket(&server), None)
+        .await
+        .expect("a line");
+    let now = watch(&mut other, &game).await.expect("a snapshot");
+    assert_eq!((now.seq, now.rounds[0].plies.len()), (shown.seq, 0));
+
+    bound_files(&server, "unlimited");
+    client.ask(first).await.expect("there is room again");
+    game.done.push(mv);
+    game.check(&watch(&mut other, &game).await.expect("a snapshot"));
+    server.kill();
+    let server = start(folder.path());
+    let mut client = Client::connect(&socket(&server), None)
+        .await
+        .expect("a line");
+    game.check(&watch(&mut client, &game).await.expect("a snapshot"));
+    assert_eq!(game.done.len(), 1);
 }
 
 #[test]

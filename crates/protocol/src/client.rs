@@ -8,13 +8,17 @@ use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::http::HeaderValue;
 use tokio_tungstenite::tungstenite::http::header::{COOKIE, SEC_WEBSOCKET_PROTOCOL, SET_COOKIE};
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{self, Message as Frame};
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
 
 use crate::{Ask, Code, Message, PATH, Request, SUBPROTOCOL};
 
 /// How long an answer may take.
 const PATIENCE: Duration = Duration::from_secs(30);
+
+/// What a connection keeps for what comes in; a longer message gets more while it lasts.
+const READ_BUFFER: usize = 16 * 1024;
 
 /// A connection to a server.
 ///
@@ -99,7 +103,10 @@ impl Client {
         if let Some(cookie) = cookie.and_then(|cookie| HeaderValue::from_str(cookie).ok()) {
             headers.insert(COOKIE, cookie);
         }
-        let (socket, response) = connect_async(request).await?;
+        let config = WebSocketConfig::default().read_buffer_size(READ_BUFFER);
+        // A move goes out at once.
+        let no_delay = true;
+        let (socket, response) = connect_async_with_config(request, Some(config), no_delay).await?;
         let given = response.headers().get(SET_COOKIE);
         let given = given.and_then(|value| value.to_str().ok()?.split(';').next());
         Ok(Client {

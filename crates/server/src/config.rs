@@ -1,6 +1,7 @@
 //! How a server is set up.
 
 use core::net::SocketAddr;
+use core::num::NonZeroU32;
 use core::time::Duration;
 use std::path::PathBuf;
 
@@ -30,6 +31,10 @@ pub struct Config {
     pub database_url: Option<String>,
     /// What it takes from one client.
     pub limits: Limits,
+    /// HTTP requests that one address may make in a second, opening sockets among them; six times as many may come at once.
+    pub requests_per_second: NonZeroU32,
+    /// How long a connection may take to ask for something, from its beginning or since the last answer; then it is cut.
+    pub headers_within: Duration,
     /// Where exact values come from: they grant the draws that are claimed by MG-12, make the Robot's highest level perfect, and analyses exact.
     pub probes: Probes,
     /// Threads on which the Robot thinks, at least one.
@@ -39,6 +44,9 @@ pub struct Config {
 }
 
 impl Config {
+    /// HTTP requests that one address may make in a second, unless it is said otherwise: the page's first load takes 33.
+    pub const REQUESTS_PER_SECOND: NonZeroU32 = NonZeroU32::new(50).expect("above zero");
+
     /// A server on this machine alone, at port 4114, with this folder.
     #[must_use]
     pub fn new(data: impl Into<PathBuf>) -> Config {
@@ -50,6 +58,8 @@ impl Config {
             trusted_proxies: Vec::new(),
             database_url: None,
             limits: Limits::default(),
+            requests_per_second: Config::REQUESTS_PER_SECOND,
+            headers_within: Duration::from_secs(20),
             probes: Probes::default(),
             robot_threads: cores.saturating_sub(1).max(1),
             patience: Duration::from_secs(30),

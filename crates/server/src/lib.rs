@@ -11,6 +11,7 @@ mod error;
 mod http;
 mod identity;
 mod limits;
+mod listening;
 mod live;
 mod lobby;
 mod metrics;

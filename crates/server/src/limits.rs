@@ -9,9 +9,8 @@ use axum::http::{HeaderMap, header};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use ipnet::IpNet;
 
-/// HTTP requests of one address: so many a second, and so many at once.
-const REQUESTS: NonZeroU32 = NonZeroU32::new(50).expect("above zero");
-const REQUESTS_AT_ONCE: NonZeroU32 = NonZeroU32::new(300).expect("above zero");
+/// How many seconds' worth of requests may come at once.
+const BURST: NonZeroU32 = NonZeroU32::new(6).expect("above zero");
 
 /// What comes from which address.
 #[derive(Debug)]
@@ -29,8 +28,9 @@ pub(crate) struct Place {
 }
 
 impl Addresses {
-    pub(crate) fn new(most: u32) -> Addresses {
-        let quota = Quota::per_second(REQUESTS).allow_burst(REQUESTS_AT_ONCE);
+    /// With at most so many sockets, and so many requests a second, of each.
+    pub(crate) fn new(most: u32, requests: NonZeroU32) -> Addresses {
+        let quota = Quota::per_second(requests).allow_burst(requests.saturating_mul(BURST));
         Addresses {
             most,
             sockets: Mutex::default(),
@@ -160,8 +160,17 @@ mod tests {
     }
 
     #[test]
+    fn an_address_may_ask_so_often() {
+        let addresses = Addresses::new(1, NonZeroU32::MIN);
+        let one = IpAddr::from([1, 1, 1, 1]);
+        assert!((0..BURST.get()).all(|_| addresses.may_ask(one)));
+        assert!(!addresses.may_ask(one));
+        assert!(addresses.may_ask(IpAddr::from([2, 2, 2, 2])));
+    }
+
+    #[test]
     fn an_address_has_so_many_sockets() {
-        let addresses = Arc::new(Addresses::new(2));
+        let addresses = Arc::new(Addresses::new(2, NonZeroU32::MIN));
         let one = IpAddr::from([1, 1, 1, 1]);
         let first = addresses.take_place(one).expect("the first");
         let _second = addresses.take_place(one).expect("the second");

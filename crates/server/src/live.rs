@@ -1,9 +1,12 @@
 //! A match that is played, with what clients see of it.
 
+use std::sync::OnceLock;
+
 use barnyard::{Game, Side};
 use barnyard_match::{Command, Effect, Event, Match, Millis, Player, ReplayError, Settings};
 use barnyard_protocol::{
-    ClockView, GameId, Ply, Round, RoundEnd, Snapshot, StandingOffer, State, SuggestionView, Turn,
+    ClockView, GameId, LegalMove, Ply, Round, RoundEnd, Snapshot, StandingOffer, State,
+    SuggestionView, Turn,
 };
 
 use crate::board;
@@ -16,6 +19,8 @@ pub(crate) struct Live {
     rounds: Vec<Round>,
     /// What each player had thought at that player's last move.
     thought: [Millis; 2],
+    /// What can be done in the position on show, once somebody has asked.
+    moves: OnceLock<Vec<LegalMove>>,
     /// The last events that changed the board, the offers, and the round.
     board: u32,
     offers: u32,
@@ -32,6 +37,7 @@ impl Live {
                 plies: Vec::new(),
             }],
             thought: [Millis::ZERO; 2],
+            moves: OnceLock::new(),
             board: 0,
             offers: 0,
             round: 0,
@@ -116,6 +122,9 @@ impl Live {
                 _ => {}
             }
         }
+        if self.board == seq {
+            self.moves.take();
+        }
         if matches!(
             event.command,
             Command::Offer(_) | Command::Accept(_) | Command::Decline(_) | Command::Withdraw(_)
@@ -145,7 +154,7 @@ impl Live {
                 side: position.turn(),
             }),
             moves: match turn {
-                Some(_) => board::legal_moves(&position),
+                Some(_) => self.moves().to_vec(),
                 None => Vec::new(),
             },
             threats: position.threats(),
@@ -182,6 +191,12 @@ impl Live {
             rematch,
             watchers,
         }
+    }
+
+    /// The legal moves of the position on show.
+    fn moves(&self) -> &[LegalMove] {
+        self.moves
+            .get_or_init(|| board::legal_moves(self.game.timeline().position()))
     }
 
     fn clocks(&self, at: Millis) -> Option<ClockView> {
@@ -239,7 +254,7 @@ mod tests {
         let mut live = live();
         let (a, b) = (Actor::Player(Player::A), Actor::Player(Player::B));
         done(&mut live, 1000, Actor::System, Command::Ready);
-        let mv = live.game.timeline().position().legal_moves()[0];
+        let mv = live.state(Millis(1000), None, 0).moves[0].mv;
         let ply = done(&mut live, 3500, a.clone(), Command::Move(mv)).expect("a move");
         assert_eq!((ply.mv, ply.spent), (mv, Millis(2500)));
         assert_eq!(live.rounds()[0].plies, [ply]);
@@ -251,6 +266,11 @@ mod tests {
         assert!(live.is_stale(2, Command::Accept(offer)));
         done(&mut live, 4000, b, Command::Accept(offer));
         assert!(live.rounds()[0].plies.is_empty());
+        let position = *live.game.timeline().position();
+        assert_eq!(
+            live.state(Millis(4000), None, 0).moves,
+            board::legal_moves(&position)
+        );
         assert!(live.is_stale(3, Command::Move(mv)));
     }
 

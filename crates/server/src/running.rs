@@ -1,13 +1,9 @@
 //! A server from its start to its end.
 
 use core::net::SocketAddr;
-use core::time::Duration;
 use std::fs;
-use std::io;
 use std::sync::Arc;
 
-use axum::serve::ListenerExt;
-use tokio::net::{TcpListener, TcpSocket};
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
@@ -17,21 +13,13 @@ use crate::config::Config;
 use crate::error::StartError;
 use crate::identity::Identity;
 use crate::limits::Addresses;
+use crate::listening::{self, FAREWELL};
 use crate::lobby::{self, Lobby};
 use crate::metrics::Metrics;
+use crate::random;
 use crate::robots::Robots;
 use crate::rooms::{self, Rooms};
 use crate::store::{self, Heard, Store, Write, Writer};
-use crate::{http, random};
-
-/// How long sockets have to close.
-const FAREWELL: Duration = Duration::from_secs(5);
-
-/// Bytes that the system keeps of what a client has not read yet.
-const SEND_BUFFER: u32 = 128 * 1024;
-
-/// Connections that wait to be taken.
-const BACKLOG: u32 = 1024;
 
 /// A server that runs. Dropped, it goes on until the process ends; see [`stop`](Running::stop).
 #[derive(Debug)]
@@ -73,7 +61,7 @@ impl Running {
         let (store, writer) = Store::open(&folder, config.database_url.as_deref()).await?;
         let address = config.listen;
         let listen = |source| StartError::Listen { address, source };
-        let listener = bind(address).map_err(listen)?;
+        let listener = listening::bind(address).map_err(listen)?;
         let address = listener.local_addr().map_err(listen)?;
         let app = Arc::new(App {
             clock: Clock::new(),
@@ -83,7 +71,10 @@ impl Running {
             rooms: Rooms::default(),
             lobby: Lobby::default(),
             robots: Robots::start(config.robot_threads).map_err(StartError::Thread)?,
-            addresses: Arc::new(Addresses::new(config.limits.connections)),
+            addresses: Arc::new(Addresses::new(
+                config.limits.connections,
+                config.requests_per_second,
+            )),
             metrics: Metrics::new(),
             closing: watch::Sender::new(false),
             config: Config {
@@ -92,7 +83,7 @@ impl Running {
             },
         });
         let helpers = helpers(&app);
-        let serving = tokio::spawn(serve(Arc::clone(&app), listener));
+        let serving = tokio::spawn(listening::serve(Arc::clone(&app), listener));
         tracing::info!(%address, "the server is up");
         Ok(Running {
             address,
@@ -149,47 +140,6 @@ fn helpers(app: &Arc<App>) -> Vec<JoinHandle<()>> {
         })));
     }
     tasks
-}
-
-/// Listens with send buffers that are bounded, so that clients who do not read take no memory from the system either.
-fn bind(address: SocketAddr) -> io::Result<TcpListener> {
-    let socket = match address {
-        SocketAddr::V4(_) => TcpSocket::new_v4()?,
-        SocketAddr::V6(_) => TcpSocket::new_v6()?,
-    };
-    #[cfg(unix)]
-    socket.set_reuseaddr(true)?;
-    // Sockets have it from the listener.
-    socket.set_send_buffer_size(SEND_BUFFER)?;
-    socket.bind(address)?;
-    socket.listen(BACKLOG)
-}
-
-async fn serve(app: Arc<App>, listener: TcpListener) {
-    // What happens in a game goes out at once.
-    let listener = listener.tap_io(|stream| {
-        if let Err(error) = stream.set_nodelay(true) {
-            tracing::debug!(%error, "a connection may be slow");
-        }
-    });
-    let service = http::router(&app).into_make_service_with_connect_info::<SocketAddr>();
-    let closed = {
-        let app = Arc::clone(&app);
-        async move { app.closed().await }
-    };
-    let served = axum::serve(listener, service)
-        .with_graceful_shutdown(closed)
-        .await;
-    if let Err(error) = served {
-        tracing::error!(%error, "connections are no longer taken");
-    }
-    // Sockets close by themselves.
-    let all_gone = async {
-        while app.metrics.sockets.get() > 0 {
-            tokio::time::sleep(Duration::from_millis(10)).await;
-        }
-    };
-    let _ = tokio::time::timeout(FAREWELL, all_gone).await;
 }
 
 /// A public URL without what comes after the host, as browsers name an origin.

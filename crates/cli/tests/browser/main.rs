@@ -34,7 +34,7 @@ struct Scene {
 impl Scene {
     fn new() -> Scene {
         let folder = tempfile::tempdir().expect("a folder");
-        let server = Server::start(folder.path(), "127.0.0.1:0", None);
+        let server = Server::start(folder.path(), "127.0.0.1:0");
         Scene {
             folder,
             server,

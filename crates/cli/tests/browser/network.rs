@@ -86,7 +86,7 @@ async fn a_game_goes_on_after_the_server_was_killed() {
         page.see(".line[data-state='down']").await;
     }
     ana.picture("line-down").await;
-    scene.server = Server::start(scene.folder.path(), &address, None);
+    scene.server = Server::start(scene.folder.path(), &address);
     for page in [&ana, &bo] {
         page.see(".line[data-state='up']").await;
         assert_eq!(page.moves_made().await, 1);

@@ -13,16 +13,26 @@ pub(crate) struct Server {
 }
 
 impl Server {
-    /// Starts one on an address such as `127.0.0.1:0`, with its data in a folder, and with the exact values of the tables in another, if there is one.
-    pub(crate) fn start(folder: &Path, address: &str, tables: Option<&Path>) -> Server {
-        let mut process = Command::new(env!("CARGO_BIN_EXE_barnyard"))
-            .args(["serve", "--listen", address, "--data"])
+    /// Starts one on an address such as `127.0.0.1:0`, with its data in a folder.
+    pub(crate) fn start(folder: &Path, address: &str) -> Server {
+        let no_tables = ["--no-tables".as_ref()];
+        let mut program = Command::new(env!("CARGO_BIN_EXE_barnyard"));
+        Server::run(&mut program, folder, address, &no_tables)
+    }
+
+    /// Starts one by a command that ends in the program, with more arguments.
+    pub(crate) fn run(
+        program: &mut Command,
+        folder: &Path,
+        address: &str,
+        more: &[&OsStr],
+    ) -> Server {
+        let mut process = program
+            .args(["serve", "--log", "error", "--listen", address])
+            .args(["--connections-per-address", "1000"])
+            .args(["--requests-per-address", "1000", "--data"])
             .arg(folder)
-            .args(["--connections-per-address", "1000", "--log", "error"])
-            .args(tables.map_or_else(
-                || vec![OsStr::new("--no-tables")],
-                |tables| vec![OsStr::new("--tables"), tables.as_os_str()],
-            ))
+            .args(more)
             .env_remove("DATABASE_URL")
             .stdout(Stdio::piped())
             .spawn()

@@ -31,6 +31,9 @@ use crate::app::App;
 use crate::http::Refusal;
 use crate::limits::{self, Place};
 
+/// What a socket keeps for what comes in; a longer message gets more while it lasts.
+const READ_BUFFER: usize = 2 * 1024;
+
 /// How long the last answers may take.
 const FAREWELL: Duration = Duration::from_secs(1);
 
@@ -63,6 +66,7 @@ pub(crate) async fn upgrade(
         .protocols([SUBPROTOCOL])
         .max_message_size(most)
         .max_frame_size(most)
+        .read_buffer_size(READ_BUFFER)
         // Messages are sent one by one; what waits is bounded by the outbox.
         .write_buffer_size(0)
         .on_upgrade(move |socket| run(app, guest, place, socket));

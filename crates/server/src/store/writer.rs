@@ -87,12 +87,16 @@ fn tell(result: Result<Vec<bool>, sqlx::Error>, group: impl Iterator<Item = Job>
 async fn commit(pool: &AnyPool, notifies: bool, group: &[Job]) -> Result<Vec<bool>, sqlx::Error> {
     let mut transaction = pool.begin().await?;
     let mut done = Vec::with_capacity(group.len());
+    let mut all_news = Vec::new();
     for job in group {
         let did = execute(&mut transaction, &job.write).await?;
         if did && notifies {
-            notify(&mut transaction, &job.write).await?;
+            all_news.extend(news(&job.write));
         }
         done.push(did);
+    }
+    if !all_news.is_empty() {
+        notify(&mut transaction, &all_news).await?;
     }
     transaction.commit().await?;
     Ok(done)
@@ -115,17 +119,21 @@ async fn execute(tx: &mut Transaction<'_, Any>, write: &Write) -> Result<bool, s
     }
 }
 
-/// Tells the other processes, once the transaction is done.
-async fn notify(tx: &mut Transaction<'_, Any>, write: &Write) -> Result<(), sqlx::Error> {
-    let news = match write {
-        Write::Append(append) => format!("{} {}", append.game, append.seq),
-        Write::Game(game) => format!("{} 0", game.row.id),
-        Write::Join { game, .. } | Write::Withdraw { game } => format!("{game} 0"),
-        _ => return Ok(()),
-    };
-    sqlx::query("SELECT pg_notify($1, $2)")
+/// What the other processes are told of a write.
+fn news(write: &Write) -> Option<String> {
+    match write {
+        Write::Append(append) => Some(format!("{} {}", append.game, append.seq)),
+        Write::Game(game) => Some(format!("{} 0", game.row.id)),
+        Write::Join { game, .. } | Write::Withdraw { game } => Some(format!("{game} 0")),
+        _ => None,
+    }
+}
+
+/// Tells the other processes, once the transaction is done; all in one question, as each is a way to the database and back.
+async fn notify(tx: &mut Transaction<'_, Any>, all_news: &[String]) -> Result<(), sqlx::Error> {
+    sqlx::query("SELECT pg_notify($1, news) FROM unnest(string_to_array($2, ',')) AS news")
         .bind(CHANNEL)
-        .bind(news)
+        .bind(all_news.join(","))
         .execute(&mut **tx)
         .await?;
     Ok(())

@@ -6,6 +6,7 @@ use barnyard::GameKind;
 use barnyard_protocol::{Ask, Code, Message, Opponent, PATH};
 use barnyard_server::Running;
 use futures_util::{SinkExt, StreamExt};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{self, Message as Frame};
@@ -43,6 +44,50 @@ async fn rest(socket: &mut Socket) -> Vec<Message> {
         .await
         .expect("it closes");
     said
+}
+
+/// Reads until the server closes.
+async fn closes(stream: &mut TcpStream) {
+    let mut said = Vec::new();
+    let closed = tokio::time::timeout(Duration::from_secs(10), stream.read_to_end(&mut said));
+    // It may also say that the connection is reset.
+    let _ = closed.await.expect("it closes");
+}
+
+#[tokio::test]
+async fn who_asks_for_nothing_or_too_slowly_is_cut() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut config = config(&folder);
+    config.headers_within = Duration::from_millis(300);
+    let running = Running::start(config).await.expect("it starts");
+    let server = Server { running, folder };
+    let address = server.running.address();
+    let mut table = Table::open(&server.url(), create(GameKind::Gala, Opponent::Person)).await;
+    let [mut silent, mut slow] = [
+        TcpStream::connect(address).await.expect("a connection"),
+        TcpStream::connect(address).await.expect("a connection"),
+    ];
+    let (mut reads, mut writes) = slow.split();
+    let drip = async {
+        for byte in "GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: "
+            .bytes()
+            .chain(core::iter::repeat(b'x'))
+        {
+            if writes.write_all(&[byte]).await.is_err() {
+                break;
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    };
+    let mut said = Vec::new();
+    tokio::select! {
+        () = drip => {}
+        _ = reads.read_to_end(&mut said) => {}
+        () = tokio::time::sleep(Duration::from_secs(10)) => panic!("it is not cut"),
+    }
+    closes(&mut silent).await;
+    // Sockets are no requests: they may be silent.
+    table.step(0).await;
 }
 
 #[tokio::test]
