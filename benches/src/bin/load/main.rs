@@ -17,7 +17,7 @@ mod tally;
 mod trial;
 mod watcher;
 
-use std::error::Error;
+use core::error::Error;
 use std::process::ExitCode;
 
 use clap::Parser;

@@ -1,8 +1,8 @@
 //! A trial from the first socket to the last look at the games.
 
+use core::error::Error;
 use core::sync::atomic::Ordering;
 use core::time::Duration;
-use std::error::Error;
 use std::sync::Arc;
 
 use barnyard::{CellMove, GameKind};
