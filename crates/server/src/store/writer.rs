@@ -2,7 +2,7 @@
 
 use barnyard_match::{Millis, Player, Settings};
 use barnyard_protocol::GameId;
-use sqlx::{Any, AnyPool, Transaction};
+use sqlx::{Any, AnyConnection, AnyPool, Connection, Transaction};
 use tokio::sync::{mpsc, oneshot};
 
 use super::{Append, NewGame, events, games, guests, processes};
@@ -85,7 +85,22 @@ fn tell(result: Result<Vec<bool>, sqlx::Error>, group: impl Iterator<Item = Job>
 }
 
 async fn commit(pool: &AnyPool, notifies: bool, group: &[Job]) -> Result<Vec<bool>, sqlx::Error> {
-    let mut transaction = pool.begin().await?;
+    let mut connection = pool.acquire().await?;
+    let done = commit_on(&mut connection, notifies, group).await;
+    if done.is_err() {
+        // After a commit that failed sqlx and SQLite may disagree about whether a transaction is open, and what is committed
+        // next would be nowhere.
+        connection.close_on_drop();
+    }
+    done
+}
+
+async fn commit_on(
+    connection: &mut AnyConnection,
+    notifies: bool,
+    group: &[Job],
+) -> Result<Vec<bool>, sqlx::Error> {
+    let mut transaction = connection.begin().await?;
     let mut done = Vec::with_capacity(group.len());
     let mut all_news = Vec::new();
     for job in group {
