@@ -7,7 +7,9 @@ pub mod differential;
 mod minimax;
 
 use core::ops::ControlFlow;
+use core::sync::atomic::{AtomicUsize, Ordering};
 use std::collections::{BTreeSet, HashMap};
+use std::thread;
 
 use barnyard_core::perft::{divide, perft, perft_hashed, perft_playing_leaves};
 use barnyard_core::zobrist::split_mix;
@@ -272,21 +274,32 @@ where
 /// Node counts at depth 1, 2, 3 and so on, of positions given by their text.
 pub type Counts<'a> = &'a [(&'a str, &'a [u64])];
 
-/// Checks the counts that are `chosen`; `read` makes of a text what `count` counts on.
+/// Checks the counts that are `chosen`, on all processors; `read` makes of a text what `count` counts on.
 pub fn check_counts<P>(
     counts: Counts<'_>,
     chosen: impl Fn(u64) -> bool,
-    read: impl Fn(&str) -> P,
-    count: impl Fn(&P, u32) -> u64,
+    read: impl Fn(&str) -> P + Sync,
+    count: impl Fn(&P, u32) -> u64 + Sync,
 ) {
-    for (text, nodes) in counts {
-        let position = read(text);
-        for (depth, &nodes) in (1..).zip(*nodes) {
-            if chosen(nodes) {
-                assert_eq!(count(&position, depth), nodes, "{text}, depth {depth}");
-            }
-        }
+    let mut due = Vec::new();
+    for &(text, nodes) in counts {
+        let depths = (1..).zip(nodes);
+        due.extend(depths.map(|(depth, &nodes)| (nodes, text, depth)));
     }
+    due.retain(|(nodes, ..)| chosen(*nodes));
+    // The greatest first, so that no thread is left with much at the end.
+    due.sort_unstable_by(|one, other| other.cmp(one));
+    let next = AtomicUsize::new(0);
+    let work = || {
+        while let Some(&(nodes, text, depth)) = due.get(next.fetch_add(1, Ordering::Relaxed)) {
+            assert_eq!(count(&read(text), depth), nodes, "{text}, depth {depth}");
+        }
+    };
+    thread::scope(|scope| {
+        for _ in 0..thread::available_parallelism().map_or(1, usize::from) {
+            scope.spawn(work);
+        }
+    });
 }
 
 /// Every way to count reaches the counts that are `chosen`.
