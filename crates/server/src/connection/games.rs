@@ -139,12 +139,13 @@ pub(super) async fn join(
         you: player.into(),
         secret,
     };
-    if let Some(secret) = &chosen
-        && let Some(player) = seat_taken_with(session, &game, secret).await?
+    let row = app.store.game(&game).await?;
+    if let (Some(row), Some(secret)) = (&row, &chosen)
+        && let Some(player) = seat_taken_with(row, secret)
     {
         return Ok(Some(seated(secret.clone(), player)));
     }
-    let row = waiting(session, &game).await?;
+    let row = waiting(session, row)?;
     let is_invited = invitation
         .is_some_and(|invitation| random::is_secret(&invitation, row.invitation.as_deref()));
     if !row.terms.create.open && !is_invited {
@@ -166,7 +167,8 @@ pub(super) async fn join(
     };
     if !app.store.write(join).await? {
         // Perhaps this client was, over a line that broke.
-        return match seat_taken_with(session, &game, &secret).await? {
+        let row = app.store.game(&game).await?;
+        return match row.and_then(|row| seat_taken_with(&row, &secret)) {
             Some(player) => Ok(Some(seated(secret, player))),
             None => Err(Refused::new(Code::SeatTaken, "somebody was quicker")),
         };
@@ -179,21 +181,14 @@ pub(super) async fn join(
 }
 
 /// Who took the seat of a challenge with this secret.
-async fn seat_taken_with(
-    session: &Session,
-    game: &GameId,
-    secret: &Secret,
-) -> Result<Option<Player>, Refused> {
-    let row = session.app.store.game(game).await?;
-    Ok(row.and_then(|row| {
-        let player = !row.terms.creator;
-        (row.seat_of(secret) == Some(player.into())).then_some(player)
-    }))
+fn seat_taken_with(row: &GameRow, secret: &Secret) -> Option<Player> {
+    let player = !row.terms.creator;
+    (row.seat_of(secret) == Some(player.into())).then_some(player)
 }
 
 pub(super) async fn withdraw(session: &Session, id: u32, game: &GameId, secret: &Secret) -> Answer {
     let app = Arc::clone(&session.app);
-    let row = waiting(session, game).await?;
+    let row = waiting(session, app.store.game(game).await?)?;
     if row.seat_of(secret).is_none() {
         return Err(Refused::new(
             Code::WrongSecret,
@@ -213,11 +208,9 @@ pub(super) async fn withdraw(session: &Session, id: u32, game: &GameId, secret: 
     Ok(Some(Message::Done { id, seq: None }))
 }
 
-/// A challenge that nobody has taken.
-async fn waiting(session: &Session, game: &GameId) -> Result<GameRow, Refused> {
-    let app = &session.app;
-    let row = app.store.game(game).await?;
-    let is_old = |row: &GameRow| row.created < app.clock.now() - DAY;
+/// The row of a challenge that nobody has taken.
+fn waiting(session: &Session, row: Option<GameRow>) -> Result<GameRow, Refused> {
+    let is_old = |row: &GameRow| row.created < session.app.clock.now() - DAY;
     match row {
         Some(row) if row.status == Status::Waiting && !is_old(&row) => Ok(row),
         Some(row) if matches!(row.status, Status::Playing | Status::Over) => {

@@ -6,7 +6,7 @@ const FILE_A: u64 = 0x0101_0101_0101_0101;
 const FILE_H: u64 = FILE_A << 7;
 
 /// The squares of a set, a1 first.
-pub(super) fn squares(set: u64) -> impl Iterator<Item = usize> {
+pub(in crate::mcdonald) fn squares(set: u64) -> impl Iterator<Item = usize> {
     let some = |set: u64| (set != 0).then_some(set);
     let sets = core::iter::successors(some(set), move |set| some(set & (set - 1)));
     sets.map(|set| set.trailing_zeros() as usize)
@@ -22,7 +22,7 @@ pub(in crate::mcdonald) const fn guarded(men: u64) -> u64 {
 }
 
 /// The squares next to one.
-pub(super) const fn near(square: usize) -> u64 {
+pub(in crate::mcdonald) const fn near(square: usize) -> u64 {
     let row = 1 << square | beside(1 << square);
     (row << 8 | row | row >> 8) & !(1 << square)
 }

@@ -54,15 +54,6 @@ const LEAPS: [(isize, isize); 8] = [
     (-2, -1),
 ];
 
-/// The squares next to one.
-#[cfg(test)]
-pub(super) fn near(square: usize) -> Vec<usize> {
-    let steps = AROUND.into_iter();
-    steps
-        .filter_map(|(files, ranks)| offset(square, files, ranks))
-        .collect()
-}
-
 /// Where a helper can go on the empty board, line by line.
 pub(super) fn lines(helper: Helper, from: usize) -> Vec<Vec<usize>> {
     let (steps, longest): (&[(isize, isize)], usize) = match helper {

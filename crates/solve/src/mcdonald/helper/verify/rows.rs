@@ -69,8 +69,8 @@ pub(super) fn least_around(row: &Row) -> Row {
 
 #[cfg(test)]
 mod tests {
-    use super::super::board::near;
     use super::*;
+    use crate::mcdonald::verify::herd::{near, squares};
 
     fn numbers() -> Row {
         core::array::from_fn(|square| (square * 37 % 101) as u8)
@@ -80,8 +80,7 @@ mod tests {
     fn the_least_around_is_that_of_the_squares_near() {
         let row = numbers();
         let expected: Row = core::array::from_fn(|square| {
-            near(square)
-                .into_iter()
+            squares(near(square))
                 .map(|to| row[to])
                 .min()
                 .unwrap_or(u8::MAX)
