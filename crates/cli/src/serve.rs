@@ -2,7 +2,7 @@
 
 use core::net::{IpAddr, SocketAddr};
 use core::num::NonZeroU32;
-use std::io;
+use std::io::{self, Write as _};
 use std::path::PathBuf;
 
 use anyhow::Context;
@@ -51,6 +51,10 @@ pub(crate) struct Options {
     /// What is logged to standard error
     #[arg(long, value_enum, default_value_t = Log::Info)]
     log: Log,
+
+    /// The form of what is logged
+    #[arg(long, value_enum, default_value_t = LogForm::Text)]
+    log_form: LogForm,
 }
 
 #[derive(Copy, Clone, Debug, ValueEnum)]
@@ -59,6 +63,14 @@ enum Log {
     Warn,
     Info,
     Debug,
+}
+
+#[derive(Copy, Clone, Debug, ValueEnum)]
+enum LogForm {
+    /// A line to be read
+    Text,
+    /// An object a line
+    Json,
 }
 
 /// A network, or one address.
@@ -70,15 +82,7 @@ fn network(text: &str) -> Result<IpNet, String> {
 
 /// Runs it until it is told to end.
 pub(crate) fn run(options: Options) -> anyhow::Result<()> {
-    tracing_subscriber::fmt()
-        .with_writer(io::stderr)
-        .with_max_level(match options.log {
-            Log::Error => LevelFilter::ERROR,
-            Log::Warn => LevelFilter::WARN,
-            Log::Info => LevelFilter::INFO,
-            Log::Debug => LevelFilter::DEBUG,
-        })
-        .init();
+    begin_log(options.log, options.log_form);
     let mut config = Config::new(options.data);
     config.listen = options.listen;
     config.public_url = options.public_url;
@@ -91,11 +95,30 @@ pub(crate) fn run(options: Options) -> anyhow::Result<()> {
     runtime.block_on(async {
         let ended = ended()?;
         let server = Running::start(config).await.map_err(told)?;
-        println!("http://{}", server.address());
+        // Whoever started it may not want to hear it.
+        let _ = writeln!(io::stdout(), "http://{}", server.address());
         ended.await;
         server.stop().await;
         Ok(())
     })
+}
+
+/// Logs to standard error, from now on.
+fn begin_log(log: Log, form: LogForm) {
+    let subscriber = tracing_subscriber::fmt()
+        .with_writer(io::stderr)
+        .with_max_level(match log {
+            Log::Error => LevelFilter::ERROR,
+            Log::Warn => LevelFilter::WARN,
+            Log::Info => LevelFilter::INFO,
+            Log::Debug => LevelFilter::DEBUG,
+        })
+        // It would be told to standard error too, and a thread panic where that is on a full disk.
+        .log_internal_errors(false);
+    match form {
+        LogForm::Text => subscriber.init(),
+        LogForm::Json => subscriber.json().flatten_event(true).init(),
+    }
 }
 
 /// A wrong URL is a mistake on the command line.

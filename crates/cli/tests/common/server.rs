@@ -27,12 +27,18 @@ impl Server {
         address: &str,
         more: &[&OsStr],
     ) -> Server {
-        let mut process = program
+        program
             .args(["serve", "--log", "error", "--listen", address])
             .args(["--connections-per-address", "1000"])
             .args(["--requests-per-address", "1000", "--data"])
             .arg(folder)
-            .args(more)
+            .args(more);
+        Server::spawn(program)
+    }
+
+    /// Starts one by a whole command.
+    pub(crate) fn spawn(program: &mut Command) -> Server {
+        let mut process = program
             .env_remove("DATABASE_URL")
             .stdout(Stdio::piped())
             .spawn()
