@@ -1,6 +1,7 @@
 //! McDonald's farm without helpers, solved: in memory, in a file, and against those who know nothing of the solver.
 
 mod farm;
+mod games;
 mod model;
 #[path = "../../../mcdonald/tests/slow/mod.rs"]
 mod slow;
