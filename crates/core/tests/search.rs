@@ -95,8 +95,7 @@ fn several_threads_find_all_lines_wanted_and_come_deeper_with_each_report() {
                 .search(&timeline, &request, |report| depths.push(report.depth))
                 .expect("goes on");
             assert!(depths.is_sorted_by(|one, next| one < next), "seed {seed}");
-            let others = report.others.iter().map(|line| line.score);
-            (report.score, others.collect::<Vec<_>>())
+            report.lines().map(|line| line.score).collect::<Vec<_>>()
         });
         assert_eq!(alone, together, "seed {seed}");
     }
@@ -159,10 +158,7 @@ fn several_lines_are_the_best_ones_in_order() {
         let report = engine(options)
             .search(&Timeline::new(root), &request, |_| {})
             .expect("goes on");
-        let scores: Vec<Score> = [report.score]
-            .into_iter()
-            .chain(report.others.iter().map(|line| line.score))
-            .collect();
+        let scores: Vec<Score> = report.lines().map(|line| line.score).collect();
         expected.truncate(3);
         assert_eq!(scores, expected, "seed {seed}");
     }

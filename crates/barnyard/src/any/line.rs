@@ -1,5 +1,7 @@
 //! Lines of moves as people read them.
 
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
 use core::fmt::{self, Write};
 
 use barnyard_core::{CellMove, Game, Side};
@@ -38,6 +40,25 @@ impl AnyGame {
             }
             Ok(())
         })
+    }
+
+    /// Legal moves from here on, each in human notation.
+    ///
+    /// ```
+    /// use barnyard::GameKind;
+    /// let line = ["d1c1".parse()?, "c4c5".parse()?];
+    /// assert_eq!(GameKind::Magpie.start().human_line(&line), ["d1-c1", "c4-c5"]);
+    /// # Ok::<(), barnyard::MoveTextError>(())
+    /// ```
+    #[must_use]
+    pub fn human_line(&self, line: &[CellMove]) -> Vec<String> {
+        let mut at = *self;
+        let name = |&mv: &CellMove| {
+            let name = at.human(mv).to_string();
+            at = at.play(mv);
+            name
+        };
+        line.iter().map(name).collect()
     }
 }
 

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use barnyard::search::{Bound, Line, Report, Score};
-use barnyard::{AnyGame, CellMove, Game, Outcome};
+use barnyard::{AnyGame, CellMove, Outcome};
 use serde::Serialize;
 
 use super::Tell;
@@ -88,12 +88,6 @@ struct Variation {
 
 impl Answer {
     fn new(position: &AnyGame, report: &Report<CellMove>, is_final: bool) -> Answer {
-        let best = Line {
-            variation: report.variation.clone(),
-            score: report.score,
-            bound: report.bound,
-        };
-        let lines = core::iter::once(&best).chain(&report.others);
         Answer {
             is_final,
             depth: report.depth,
@@ -105,24 +99,21 @@ impl Answer {
             nps: report.nodes_per_second(),
             hashfull: report.fullness,
             time: report.elapsed.as_secs_f64(),
-            lines: lines.map(|line| Variation::new(position, line)).collect(),
+            lines: report
+                .lines()
+                .map(|line| Variation::new(position, &line))
+                .collect(),
         }
     }
 }
 
 impl Variation {
     fn new(position: &AnyGame, line: &Line<CellMove>) -> Variation {
-        let mut at = *position;
-        let mut human = Vec::with_capacity(line.variation.len());
-        for mv in &line.variation {
-            human.push(at.human(*mv).to_string());
-            at = at.play(*mv);
-        }
         Variation {
             score: value(line.score),
             bound: bound(line.bound),
             moves: line.variation.iter().map(ToString::to_string).collect(),
-            human,
+            human: position.human_line(&line.variation),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use barnyard::search::{Bound, Report, Score};
+use barnyard::search::{Line, Report};
 use barnyard::{AnyGame, CellMove, Game, Outcome};
 use console::Term;
 use indicatif::HumanCount;
@@ -106,20 +106,13 @@ fn described(position: &AnyGame, report: &Report<CellMove>) -> Vec<String> {
         ),
     };
     let mut lines = vec![effort];
-    let best = (report.score, report.bound);
-    lines.push(variation(position, 1, best, &report.variation));
-    lines.extend((2..).zip(&report.others).map(|(place, line)| {
-        variation(position, place, (line.score, line.bound), &line.variation)
-    }));
+    let variations = (1..).zip(report.lines());
+    lines.extend(variations.map(|(place, line)| variation(position, place, &line)));
     lines
 }
 
-fn variation(
-    position: &AnyGame,
-    place: usize,
-    (score, bound): (Score, Bound),
-    line: &[CellMove],
-) -> String {
-    let words = score::bounded(position, score, bound);
-    format!("{place:>3}) {words:<12} {}", position.numbered(line))
+fn variation(position: &AnyGame, place: usize, line: &Line<CellMove>) -> String {
+    let words = score::bounded(position, line.score, line.bound);
+    let moves = position.numbered(&line.variation);
+    format!("{place:>3}) {words:<12} {moves}")
 }

@@ -404,17 +404,14 @@ impl<W: Write> Session<W> {
 
     /// Tells the lines a search has found so far.
     fn tell_lines(&mut self, report: &Report<CellMove>) -> io::Result<()> {
-        let best = (&report.variation, report.score, report.bound);
-        let others = report.others.iter();
-        let others = others.map(|line| (&line.variation, line.score, line.bound));
-        for (rank, (variation, score, bound)) in (1..).zip([best].into_iter().chain(others)) {
+        for (rank, line) in (1..).zip(report.lines()) {
             let info = Info {
                 depth: Some(report.depth),
                 selective_depth: Some(report.selective_depth),
                 line: Some(rank),
-                score: Some(score_told(score)),
-                bound: bound_told(bound),
-                variation: variation.iter().map(ToString::to_string).collect(),
+                score: Some(score_told(line.score)),
+                bound: bound_told(line.bound),
+                variation: line.variation.iter().map(ToString::to_string).collect(),
                 ..effort(report)
             };
             self.say(&Reply::Info(info))?;

@@ -60,6 +60,18 @@ impl<M: Copy> Report<M> {
     }
 }
 
+impl<M: Clone> Report<M> {
+    /// All lines that were found, the best first.
+    pub fn lines(&self) -> impl Iterator<Item = Line<M>> {
+        let best = Line {
+            variation: self.variation.clone(),
+            score: self.score,
+            bound: self.bound,
+        };
+        core::iter::once(best).chain(self.others.iter().cloned())
+    }
+}
+
 impl<M> Report<M> {
     /// What is told of lines whose values are known, of which there is at least one; nothing was searched.
     pub(crate) fn exact(

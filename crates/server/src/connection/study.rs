@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use barnyard::any::AnyEngine;
 use barnyard::search::{Limits, Line as Found, Options, Report, Request};
-use barnyard::{AnyGame, CellMove, Game, Timeline};
+use barnyard::{AnyGame, CellMove, Timeline};
 use barnyard_protocol::{Analysis, Code, Line, Message, Position};
 
 use super::requests::{Answer, Refused, Session};
@@ -22,7 +22,7 @@ pub(super) fn moves(session: &Session, id: u32, start: AnyGame, moves: &[CellMov
     let outcome = timeline.outcome();
     let position = Position {
         position,
-        human: human(start, moves),
+        human: start.human_line(moves),
         moves: match outcome {
             Some(_) => Vec::new(),
             None => board::legal_moves(&position),
@@ -101,35 +101,18 @@ fn analysis(position: &AnyGame, report: Option<Report<CellMove>>) -> Analysis {
             lines: Vec::new(),
         };
     };
-    let best = Found {
-        variation: report.variation,
-        score: report.score,
-        bound: report.bound,
-    };
-    let found = core::iter::once(best).chain(report.others);
     Analysis {
         depth: report.depth,
         nodes: report.nodes,
         exact: report.exact,
-        lines: found.map(|found| line(position, found)).collect(),
+        lines: report.lines().map(|found| line(position, found)).collect(),
     }
 }
 
 fn line(position: &AnyGame, found: Found<CellMove>) -> Line {
     Line {
         score: found.score.into(),
-        human: human(*position, &found.variation),
+        human: position.human_line(&found.variation),
         moves: found.variation,
     }
-}
-
-/// Legal moves as people write them.
-fn human(start: AnyGame, moves: &[CellMove]) -> Vec<String> {
-    let mut at = start;
-    let name = |&mv: &CellMove| {
-        let name = at.human(mv).to_string();
-        at = at.play(mv);
-        name
-    };
-    moves.iter().map(name).collect()
 }

@@ -1,6 +1,6 @@
 //! What the engine thinks of a position.
 
-use barnyard::search::{Bound, Report, Score};
+use barnyard::search::{Bound, Line, Report, Score};
 use barnyard::{AnyGame, CellMove, Game, GameKind, Side};
 use barnyard_words::Words;
 use ratatui::buffer::Buffer;
@@ -78,7 +78,13 @@ impl AnalysisPane<'_> {
     }
 
     /// A line of moves after its score; gives the rows it took, of at most those of the area.
-    fn draw_line(&self, place: usize, line: &Line<'_>, area: Rect, buffer: &mut Buffer) -> u16 {
+    fn draw_line(
+        &self,
+        place: usize,
+        line: &Line<CellMove>,
+        area: Rect,
+        buffer: &mut Buffer,
+    ) -> u16 {
         let theme = self.theme;
         let style = if place == 1 {
             theme.strong()
@@ -94,7 +100,7 @@ impl AnalysisPane<'_> {
             row: 0,
             column: used,
         };
-        let text = self.position.numbered(line.variation).to_string();
+        let text = self.position.numbered(&line.variation).to_string();
         let mut number = "";
         let mut style = style;
         for word in text.split(' ') {
@@ -133,13 +139,6 @@ impl AnalysisPane<'_> {
             }
         }
     }
-}
-
-/// A line of a report, the best one or another.
-struct Line<'a> {
-    score: Score,
-    bound: Bound,
-    variation: &'a [CellMove],
 }
 
 /// Words that flow through the rows of an area.
@@ -188,17 +187,7 @@ impl Widget for AnalysisPane<'_> {
         let Some(report) = self.report else {
             return;
         };
-        let best = Line {
-            score: report.score,
-            bound: report.bound,
-            variation: &report.variation,
-        };
-        let others = report.others.iter().map(|line| Line {
-            score: line.score,
-            bound: line.bound,
-            variation: &line.variation,
-        });
-        let lines: Vec<Line<'_>> = core::iter::once(best).chain(others).collect();
+        let lines: Vec<Line<CellMove>> = report.lines().collect();
         // Every line has as many rows as the others, and the first what is left over.
         let mut rest = Rect {
             y: area.y + 1,
