@@ -104,7 +104,9 @@ const ANSWERS: usize = 40;
 /// Asks for a long text so often, with little room for what comes; the connection is closed after the last answer.
 async fn ask_much(address: SocketAddr) -> TcpStream {
     let socket = TcpSocket::new_v4().expect("a socket");
-    socket.set_recv_buffer_size(32 * 1024).expect("it can be small");
+    socket
+        .set_recv_buffer_size(32 * 1024)
+        .expect("it can be small");
     let mut stream = socket.connect(address).await.expect("a connection");
     for number in 1..=ANSWERS {
         let end = if number == ANSWERS {
