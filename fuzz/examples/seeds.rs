@@ -8,6 +8,7 @@ use std::path::Path;
 use barnyard::{AnyGame, Game, GameKind, Timeline};
 use barnyard_conformance::{Choices, random_game};
 use barnyard_match::record::{Record, opentafl};
+use barnyard_protocol::Request;
 use barnyard_solve::table::{Description, ValueKind, Writer};
 
 /// The seeds of each target.
@@ -59,6 +60,14 @@ fn main() -> io::Result<()> {
     }
     for (number, lines) in MATCHES.iter().enumerate() {
         write("match_commands", number, lines)?;
+    }
+    for (number, text) in REQUESTS.iter().enumerate() {
+        let request: Request = serde_json::from_str(text)?;
+        write(
+            "protocol_request",
+            number,
+            &serde_json::to_string(&request)?,
+        )?;
     }
     for length in [0, 1, 300, 5000] {
         let content = letters(&mut choices, length);
@@ -136,6 +145,28 @@ const MATCHES: &[&str] = &[
         "\n",
         r#"[20,{"player":"a"},"resign"]"#,
     ),
+];
+
+/// A request of each kind, and commands of each shape.
+const REQUESTS: &[&str] = &[
+    r#"{"id":1,"type":"lobby","on":true}"#,
+    r#"{"id":2,"type":"language","language":"hu"}"#,
+    r#"{"id":3,"type":"name","name":"Ștefan \u0103"}"#,
+    r#"{"id":4,"type":"create","game":"mcdonald","rounds":"two","time":"5:00+0:03","suggestions":true,"opponent":{"robot":7},"sides":"random","open":false}"#,
+    r#"{"id":5,"type":"create","game":"magpie","start":"magpie 7/7/7/7/7/7/1K1t3 d 1 open-corners","time":"0:30/move","suggestions":false,"opponent":"person","sides":"second","open":true,"secret":"0123456789abcdef0123456789abcdef"}"#,
+    r#"{"id":6,"type":"create","game":"gala","time":"10:00d0:05","suggestions":false,"opponent":"same-device","sides":"first","open":true}"#,
+    r#"{"id":7,"type":"withdraw","game":"k3x9q2m7t4za","secret":"0123456789abcdef0123456789abcdef"}"#,
+    r#"{"id":8,"type":"join","game":"k3x9q2m7t4za","invitation":"0123456789abcdef0123456789abcdef","secret":"fedcba9876543210fedcba9876543210"}"#,
+    r#"{"id":9,"type":"watch","game":"k3x9q2m7t4za","after":12,"secret":"0123456789abcdef0123456789abcdef"}"#,
+    r#"{"id":10,"type":"leave","game":"k3x9q2m7t4za"}"#,
+    r#"{"id":11,"type":"command","game":"k3x9q2m7t4za","key":"a-B_9","seen":4,"player":"b","command":{"move":"e2e4"}}"#,
+    r#"{"id":12,"type":"command","game":"k3x9q2m7t4za","key":"2","seen":4,"command":"resign"}"#,
+    r#"{"id":13,"type":"command","game":"k3x9q2m7t4za","key":"3","seen":4,"command":{"offer":{"take-back":{"plies":2}}}}"#,
+    r#"{"id":14,"type":"command","game":"k3x9q2m7t4za","key":"4","seen":4,"command":{"decline":"rematch"}}"#,
+    r#"{"id":15,"type":"command","game":"k3x9q2m7t4za","key":"5","seen":4,"command":{"follow":0}}"#,
+    r#"{"id":16,"type":"moves","position":"gala krbp2prbk/10/b8r/p8p/10/10/P8P/R8B/10/KBRP2PBRK w 1","moves":["d1d2","j10i9"]}"#,
+    r#"{"id":17,"type":"analyse","position":"magpie 3t3/3t3/3T3/ttTKTtt/3T3/3t3/3t3 a 1","moves":["d1c1"],"lines":3,"time-ms":500}"#,
+    r#"{"id":18,"type":"ping","at":18446744073709551615}"#,
 ];
 
 /// The file of a table with this content.

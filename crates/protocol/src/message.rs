@@ -70,7 +70,7 @@ pub enum Message {
         /// Its secret.
         secret: Secret,
     },
-    /// The client has another name.
+    /// The guest has another name.
     Named {
         /// The request's number.
         id: u32,

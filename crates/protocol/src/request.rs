@@ -41,7 +41,7 @@ pub enum Ask {
         /// Whether to tell.
         on: bool,
     },
-    /// The language of the sentences in refusals: `en`, `ro`, `hu` or `ru`; at first English. Answer: `done`.
+    /// The language of the sentences in refusals, and of the name of a guest who has chosen none: `en`, `ro`, `hu` or `ru`; at first English. Answer: `done`, or `named` if the name is another one by that.
     Language {
         /// Its code.
         language: String,

@@ -35,6 +35,8 @@ pub struct Config {
     pub requests_per_second: NonZeroU32,
     /// How long a connection may take to ask for something, from its beginning or since the last answer; then it is cut.
     pub headers_within: Duration,
+    /// How long a client may take nothing of what is sent to it; then its connection is cut.
+    pub reads_within: Duration,
     /// Where exact values come from: they grant the draws that are claimed by MG-12, make the Robot's highest level perfect, and analyses exact.
     pub probes: Probes,
     /// Threads on which the Robot thinks, at least one.
@@ -60,6 +62,7 @@ impl Config {
             limits: Limits::default(),
             requests_per_second: Config::REQUESTS_PER_SECOND,
             headers_within: Duration::from_secs(20),
+            reads_within: Duration::from_secs(30),
             probes: Probes::default(),
             robot_threads: cores.saturating_sub(1).max(1),
             patience: Duration::from_secs(30),

@@ -1,4 +1,4 @@
-//! Connections are taken, and cut if they ask for nothing.
+//! Connections are taken, and cut if they ask for nothing or do not read what they asked for.
 
 use core::net::SocketAddr;
 use core::pin::pin;
@@ -15,6 +15,7 @@ use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio::task::JoinSet;
+use tokio_io_timeout::TimeoutStream;
 use tower_service::Service;
 
 use crate::app::App;
@@ -98,10 +99,13 @@ async fn answer(app: Arc<App>, router: Router, stream: TcpStream, peer: SocketAd
         request.extensions_mut().insert(ConnectInfo(peer));
         router.clone().call(request)
     });
+    // What the system has taken is its own to send: whoever reads takes it in steps of at least a third of its buffer.
+    let mut stream = TimeoutStream::new(stream);
+    stream.set_write_timeout(Some(app.config.reads_within));
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(app.config.headers_within)
-        .serve_connection(TokioIo::new(stream), service)
+        .serve_connection(TokioIo::new(Box::pin(stream)), service)
         .with_upgrades();
     let mut connection = pin!(connection);
     let ended = tokio::select! {

@@ -58,14 +58,16 @@ impl Running {
             .as_deref()
             .is_some_and(|url| url.starts_with("https:"));
         let identity = Identity::open(&folder, secure)?;
-        let (store, writer) = Store::open(&folder, config.database_url.as_deref()).await?;
+        let process = random::hex(&random::bytes::<8>()?);
+        let url = config.database_url.as_deref();
+        let (store, writer) = Store::open(&folder, url, &process).await?;
         let address = config.listen;
         let listen = |source| StartError::Listen { address, source };
         let listener = listening::bind(address).map_err(listen)?;
         let address = listener.local_addr().map_err(listen)?;
         let app = Arc::new(App {
             clock: Clock::new(),
-            process: random::hex(&random::bytes::<8>()?),
+            process,
             identity,
             store,
             rooms: Rooms::default(),
@@ -116,6 +118,7 @@ impl Running {
         };
         // Without it the last sign of life is a second old, no more.
         let _ = self.app.store.write(last).await;
+        let _ = tokio::time::timeout(FAREWELL, self.app.store.close()).await;
         drop(self.app);
         let _ = tokio::time::timeout(FAREWELL, self.writer.ended()).await;
         drop(self.lock);

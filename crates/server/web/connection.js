@@ -142,6 +142,7 @@ export class Connection {
   #hear(message) {
     this.#heard = Date.now();
     if (message.type === "welcome") return this.#welcome(message);
+    if (message.type === "named") this.guest = { ...this.guest, name: message.name };
     const asked = this.#asked.get(message.id);
     if (asked) {
       this.#asked.delete(message.id);

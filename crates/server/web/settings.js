@@ -25,8 +25,6 @@ export function settingsDialog({ connection, ask, changeLanguage }) {
     event.preventDefault();
     const answer = await ask("name", { name: name.value });
     if (!answer) return;
-    connection.guest = { name: answer.name, chosen: true };
-    show();
     notify(`${say("setup_name")}: ${answer.name}`);
   };
   const choice = (label, values, current, choose) =>
@@ -75,7 +73,8 @@ export function settingsDialog({ connection, ask, changeLanguage }) {
     shownName.textContent = connection.guest?.name ?? "";
     name.value = connection.guest?.name ?? "";
   };
-  const close = connection.on("welcome", show);
+  const listening = ["welcome", "named"].map((type) => connection.on(type, show));
+  const close = () => listening.forEach((end) => end());
   show();
   return { dialog, opener, close };
 }

@@ -102,6 +102,7 @@ messages! {
     robot;
     robot_of_level(level: Number);
     player_number(number: Number);
+    guest_number(number: Text);
     you;
     level_name(level: Number);
     level_about(level: Number);

@@ -19,7 +19,6 @@ use axum::extract::ws::{WebSocket, WebSocketUpgrade};
 use axum::extract::{ConnectInfo, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
-use barnyard_match::Name;
 use barnyard_protocol::{Guest, Message, SUBPROTOCOL, VERSION};
 use futures_util::StreamExt;
 
@@ -85,13 +84,12 @@ async fn run(app: Arc<App>, guest: String, place: Place, socket: WebSocket) {
         tracing::warn!(%error, "a guest's name cannot be read");
         None
     });
-    let name = chosen.clone().unwrap_or_else(|| usual_name(&guest));
-    let client = Arc::new(Client::new(number, guest, name.clone()));
+    let client = Arc::new(Client::new(number, guest, chosen));
     client.outbox.answer(&Message::Welcome {
         version: VERSION,
         guest: Guest {
-            name: name.to_string(),
-            chosen: chosen.is_some(),
+            name: client.name().to_string(),
+            chosen: client.has_chosen_name(),
         },
         now: app.clock.now(),
         limits: app.config.limits,
@@ -111,13 +109,4 @@ async fn run(app: Arc<App>, guest: String, place: Place, socket: WebSocket) {
     session.end().await;
     app.metrics.sockets.dec();
     drop(place);
-}
-
-/// The name of a guest who has chosen none.
-fn usual_name(guest: &str) -> Name {
-    let number = guest.bytes().fold(0_u32, |sum, byte| {
-        sum.wrapping_mul(31).wrapping_add(u32::from(byte))
-    });
-    let name = format!("Guest {}", 1000 + number % 9000).parse();
-    name.expect("letters and digits are a name")
 }

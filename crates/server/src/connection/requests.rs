@@ -129,8 +129,16 @@ impl Session {
                 let language: Language = language
                     .parse()
                     .map_err(|_| Refused::new(Code::BadRequest, "expected en, ro, hu or ru"))?;
+                let before = self.client.name();
                 self.client.speak(language);
-                done
+                let name = self.client.name();
+                match name == before {
+                    true => done,
+                    false => Ok(Some(Message::Named {
+                        id,
+                        name: name.to_string(),
+                    })),
+                }
             }
             Ask::Name { name } => self.name(id, &name).await,
             Ask::Create(create) => games::create(self, id, create).await,

@@ -1,12 +1,12 @@
 //! Outages: the time in which no server was up is nobody's.
 //!
-//! Each process says every second that it is up. Where it is found gone, its games are suspended with the last stamp at which it was,
-//! and go on when a player is back, or after a while.
+//! Each process says every second that it is up. Where it is found gone, which others see at once if it has ended, its games are
+//! suspended with the last stamp at which it was up, and go on when a player is back, or after a while.
 
 use core::time::Duration;
 use std::sync::Arc;
 
-use barnyard_match::{Command, Millis, Phase, Refusal};
+use barnyard_match::{Command, Match, Millis, Phase, Refusal};
 use tokio::time::Instant;
 
 use super::commands::{Failed, Giver};
@@ -15,13 +15,10 @@ use super::{Mail, send};
 use crate::app::App;
 use crate::error::StoreError;
 use crate::live::Live;
-use crate::store::Write;
+use crate::store::{Gone, Write};
 
 /// How often a process says that it is up.
 const BEAT: Duration = Duration::from_secs(1);
-
-/// After how long without a sign another process is gone.
-const GONE: Millis = Millis(10_000);
 
 /// How often to look for games whose process is gone, in beats.
 const LOOKS: u32 = 5;
@@ -58,11 +55,7 @@ async fn beat(app: &Arc<App>, count: u32) -> Result<(), StoreError> {
     if !looks {
         return Ok(());
     }
-    let cutoff = match app.store.shared() {
-        None => Millis(u64::MAX),
-        Some(_) => now - GONE,
-    };
-    for game in app.store.orphans(&app.process, cutoff).await? {
+    for game in app.store.orphans(&app.process, now).await? {
         if let Err(error) = send(app, &game, Mail::Orphan).await {
             tracing::error!(%game, %error, "a game cannot be taken over");
         }
@@ -78,32 +71,34 @@ impl Room {
         {
             self.fail(&error);
         }
-        let suspended = self
-            .live
-            .as_ref()
-            .is_some_and(|live| live.game().is_suspended());
-        if !suspended || !self.is_home() {
+        self.go_on_after_outage().await;
+    }
+
+    /// Lets a suspended game go on if a player is here, wherever it was suspended; otherwise in a while.
+    pub(super) async fn go_on_after_outage(&mut self) {
+        if !self.is_suspended() {
             return;
         }
         if self.subscribers.iter().any(|one| one.you.is_some()) {
             self.resume().await;
-        } else if self.resumes.is_none() {
+        } else if self.is_home() && self.resumes.is_none() {
             self.resumes = Some(Instant::now() + self.app.config.patience);
         }
     }
 
+    fn is_suspended(&self) -> bool {
+        let game = self.live.as_ref().map(Live::game);
+        game.is_some_and(Match::is_suspended)
+    }
+
     async fn take_over(&mut self) -> Result<(), StoreError> {
         let from = self.row.process.clone();
-        let last = self.app.store.last_alive(&from).await?;
-        let is_gone = match self.app.store.shared() {
-            None => true,
-            Some(_) => last.is_none_or(|last| last < self.app.clock.now() - GONE),
-        };
-        if !is_gone {
+        let now = self.app.clock.now();
+        let Some(Gone { last }) = self.app.store.gone(&from, now).await? else {
             return Ok(());
-        }
+        };
         // First this: if it is cut off here, who comes next finds the game suspended.
-        self.suspend(last.unwrap_or_default()).await;
+        self.suspend(last, &from).await;
         let to = self.app.process.clone();
         let game = self.row.id.clone();
         let taken = self
@@ -121,15 +116,18 @@ impl Room {
         Ok(())
     }
 
-    /// Stops everything with the stamp at which the game was last looked after.
-    async fn suspend(&mut self, last: Millis) {
+    /// Stops everything with the stamp at which the game was last looked after, by a process that is gone.
+    async fn suspend(&mut self, last: Millis, process: &str) {
         let game = self.live.as_ref().map(Live::game);
         if game.is_none_or(|game| game.phase() != Phase::Playing || game.is_suspended()) {
             return;
         }
-        let suspended = self
-            .commit(last, &Giver::system(), Command::Suspend, None)
-            .await;
+        // Two that find it gone at once do it once, though one may be so late that the game goes on already.
+        let giver = Giver {
+            key: Some(format!("#gone {process}")),
+            ..Giver::system()
+        };
+        let suspended = self.commit(last, &giver, Command::Suspend, None).await;
         if let Err(Failed::Refused(Refusal::TimeUp(_))) = suspended {
             self.look_at_clock().await;
         }
@@ -138,11 +136,7 @@ impl Room {
     /// Lets a suspended game go on.
     pub(super) async fn resume(&mut self) {
         self.resumes = None;
-        if self
-            .live
-            .as_ref()
-            .is_some_and(|live| live.game().is_suspended())
-        {
+        if self.is_suspended() {
             let now = self.app.clock.now();
             // If it is refused another process has done it.
             let _ = self

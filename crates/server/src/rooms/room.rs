@@ -133,14 +133,14 @@ impl Room {
     /// Something was written, perhaps by another process.
     async fn news(&mut self, seq: u32) {
         let known = self.live.as_ref().map_or(0, Live::seq);
-        if self.live.is_some() && seq <= known {
-            return;
+        if self.live.is_none() || seq > known {
+            self.behind = true;
+            self.retry = None;
+            if let Err(error) = self.catch_up().await {
+                return self.fail(&error);
+            }
         }
-        self.behind = true;
-        self.retry = None;
-        if let Err(error) = self.catch_up().await {
-            self.fail(&error);
-        }
+        self.go_on_after_outage().await;
     }
 
     /// Reads what was written elsewhere.

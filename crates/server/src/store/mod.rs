@@ -19,6 +19,7 @@ use tokio::task::JoinHandle;
 pub(crate) use events::{Append, Ended, Stored};
 pub(crate) use listen::{Heard, listen};
 pub(crate) use open::lock;
+pub(crate) use processes::Gone;
 pub(crate) use row::{GameRow, NewGame, Status, Terms, settings};
 pub(crate) use writer::Write;
 
@@ -46,6 +47,11 @@ impl Store {
     /// The URL of a database that other processes use too.
     pub(crate) fn shared(&self) -> Option<&str> {
         self.shared.as_deref()
+    }
+
+    /// Closes what it reads by, so that others see this process gone.
+    pub(crate) async fn close(&self) {
+        self.readers.close().await;
     }
 
     /// Whether the database answers.

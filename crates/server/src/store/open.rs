@@ -2,13 +2,14 @@
 
 use std::fs;
 use std::path::Path;
+use std::sync::Arc;
 
 use sqlx::any::AnyPoolOptions;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::{AnyPool, Executor, SqlSafeStr};
 use tokio::sync::mpsc;
 
-use super::{Store, Writer, writer};
+use super::{Store, Writer, processes, writer};
 use crate::error::StoreError;
 
 /// How much is written at the most while the writer is busy; who wants more waits.
@@ -17,10 +18,11 @@ const QUEUE: usize = 1024;
 const READERS: u32 = 4;
 
 impl Store {
-    /// Opens the PostgreSQL database of this URL, or the SQLite file in the folder.
+    /// Opens the PostgreSQL database of this URL, as the process of this name, or the SQLite file in the folder.
     pub(crate) async fn open(
         folder: &Path,
         url: Option<&str>,
+        process: &str,
     ) -> Result<(Store, Writer), StoreError> {
         sqlx::any::install_drivers(&[sqlx::sqlite::any::DRIVER, sqlx::postgres::any::DRIVER])
             // Another server of this program has installed the same.
@@ -29,13 +31,14 @@ impl Store {
             Some(url) => url.to_owned(),
             None => sqlite_url(folder),
         };
-        let is_sqlite = url.is_none();
+        let shown: Option<Arc<str>> = url.map(|_| process.into());
         // SQLite takes one writer at a time; PostgreSQL too, as far as this process is concerned.
-        let writing = connect(&address, 1, is_sqlite).await?;
+        let writing = connect(&address, 1, shown.clone()).await?;
         migrations().run(&writing).await?;
-        let readers = connect(&address, READERS, is_sqlite).await?;
+        let notifies = shown.is_some();
+        let readers = connect(&address, READERS, shown).await?;
         let (jobs, waiting) = mpsc::channel(QUEUE);
-        let task = tokio::spawn(writer::run(writing, !is_sqlite, waiting));
+        let task = tokio::spawn(writer::run(writing, notifies, waiting));
         let shared = url.map(str::to_owned);
         let store = Store {
             readers,
@@ -55,18 +58,21 @@ fn sqlite_url(folder: &Path) -> String {
     format!("sqlite://{path}?mode=rwc")
 }
 
-async fn connect(url: &str, most: u32, is_sqlite: bool) -> Result<AnyPool, sqlx::Error> {
+/// Connects to PostgreSQL, where the other processes are shown the name of this one, or to SQLite.
+async fn connect(url: &str, most: u32, shown: Option<Arc<str>>) -> Result<AnyPool, sqlx::Error> {
     AnyPoolOptions::new()
         .max_connections(most)
         .min_connections(1)
         .after_connect(move |connection, _| {
+            let shown = shown.clone();
             Box::pin(async move {
-                if is_sqlite {
-                    // A commit is on the disk before it is done.
-                    connection.execute("PRAGMA journal_mode = WAL").await?;
-                    connection.execute("PRAGMA synchronous = FULL").await?;
-                    connection.execute("PRAGMA busy_timeout = 5000").await?;
+                if let Some(process) = shown {
+                    return processes::show(connection, &process).await;
                 }
+                // A commit is on the disk before it is done.
+                connection.execute("PRAGMA journal_mode = WAL").await?;
+                connection.execute("PRAGMA synchronous = FULL").await?;
+                connection.execute("PRAGMA busy_timeout = 5000").await?;
                 Ok(())
             })
         })

@@ -58,6 +58,7 @@ test("what is asked before there is a line waits for it, and answers find their 
   last().say({ type: "refused", id: two.id, code: "no-such-game", why: "no" });
   last().say({ type: "named", id: one.id, name: "Bo" });
   assert.equal((await first).name, "Bo");
+  assert.equal(connection.guest.name, "Bo");
   await assert.rejects(second, (error) => error instanceof Refused && error.code === "no-such-game");
 });
 

@@ -1,13 +1,15 @@
 //! Clients that mean harm are refused, and others do not notice.
 
+use core::net::SocketAddr;
 use core::time::Duration;
+use std::time::Instant;
 
 use barnyard::GameKind;
 use barnyard_protocol::{Ask, Code, Message, Opponent, PATH};
 use barnyard_server::Running;
 use futures_util::{SinkExt, StreamExt};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{self, Message as Frame};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
@@ -46,12 +48,13 @@ async fn rest(socket: &mut Socket) -> Vec<Message> {
     said
 }
 
-/// Reads until the server closes.
-async fn closes(stream: &mut TcpStream) {
+/// Reads until the server closes; gives what it said.
+async fn closes(stream: &mut TcpStream) -> Vec<u8> {
     let mut said = Vec::new();
     let closed = tokio::time::timeout(Duration::from_secs(10), stream.read_to_end(&mut said));
     // It may also say that the connection is reset.
     let _ = closed.await.expect("it closes");
+    said
 }
 
 #[tokio::test]
@@ -63,10 +66,13 @@ async fn who_asks_for_nothing_or_too_slowly_is_cut() {
     let server = Server { running, folder };
     let address = server.running.address();
     let mut table = Table::open(&server.url(), create(GameKind::Gala, Opponent::Person)).await;
-    let [mut silent, mut slow] = [
+    let [mut silent, mut slow, mut once] = [
+        TcpStream::connect(address).await.expect("a connection"),
         TcpStream::connect(address).await.expect("a connection"),
         TcpStream::connect(address).await.expect("a connection"),
     ];
+    let asked = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n";
+    once.write_all(asked).await.expect("it is sent");
     let (mut reads, mut writes) = slow.split();
     let drip = async {
         for byte in "GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: "
@@ -86,7 +92,69 @@ async fn who_asks_for_nothing_or_too_slowly_is_cut() {
         () = tokio::time::sleep(Duration::from_secs(10)) => panic!("it is not cut"),
     }
     closes(&mut silent).await;
+    let answer = closes(&mut once).await;
+    assert!(answer.starts_with(b"HTTP/1.1 200"), "it is answered before");
     // Sockets are no requests: they may be silent.
+    table.step(0).await;
+}
+
+/// The answers to so many requests are more than the system keeps for a connection.
+const ANSWERS: usize = 40;
+
+/// Asks for a long text so often, with little room for what comes; the connection is closed after the last answer.
+async fn ask_much(address: SocketAddr) -> TcpStream {
+    let socket = TcpSocket::new_v4().expect("a socket");
+    socket
+        .set_recv_buffer_size(32 * 1024)
+        .expect("it can be small");
+    let mut stream = socket.connect(address).await.expect("a connection");
+    for number in 1..=ANSWERS {
+        let end = if number == ANSWERS {
+            "close"
+        } else {
+            "keep-alive"
+        };
+        let request = format!(
+            "GET /api/schema.json HTTP/1.1\r\nHost: localhost\r\nConnection: {end}\r\n\r\n"
+        );
+        let sent = stream.write_all(request.as_bytes()).await;
+        sent.expect("it is sent");
+    }
+    stream
+}
+
+fn answers(said: &[u8]) -> usize {
+    let head = b"HTTP/1.1 200";
+    said.windows(head.len()).filter(|part| part == head).count()
+}
+
+#[tokio::test]
+async fn who_does_not_read_the_answers_is_cut_and_who_reads_slowly_is_not() {
+    const PATIENCE: Duration = Duration::from_millis(700);
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut config = config(&folder);
+    config.reads_within = PATIENCE;
+    let running = Running::start(config).await.expect("it starts");
+    let server = Server { running, folder };
+    let address = server.running.address();
+    let mut table = Table::open(&server.url(), create(GameKind::Gala, Opponent::Person)).await;
+    let mut stalled = ask_much(address).await;
+    let mut slow = ask_much(address).await;
+    let began = Instant::now();
+    let mut said = vec![0; 16 * 1024];
+    let mut all = Vec::new();
+    loop {
+        match slow.read(&mut said).await.expect("it is not cut") {
+            0 => break,
+            count => all.extend_from_slice(&said[..count]),
+        }
+        tokio::time::sleep(Duration::from_millis(15)).await;
+    }
+    assert_eq!(answers(&all), ANSWERS);
+    assert!(began.elapsed() > PATIENCE * 3 / 2, "{:?}", began.elapsed());
+    // What the system kept still comes; the rest was never written.
+    let kept = closes(&mut stalled).await;
+    assert!(answers(&kept) < ANSWERS, "{}", kept.len());
     table.step(0).await;
 }
 

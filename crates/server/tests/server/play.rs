@@ -9,6 +9,36 @@ use crate::common::{
 };
 
 #[tokio::test]
+async fn a_guest_without_a_name_is_called_one_in_the_language_of_the_page() {
+    let server = Server::start().await;
+    let mut guest = server.client().await;
+    let speak = |language: &str| Ask::Language {
+        language: language.into(),
+    };
+    let named = guest.ask(speak("hu")).await.expect("it is spoken");
+    let Message::Named { name, .. } = named else {
+        panic!("{named:?}");
+    };
+    assert!(name.starts_with("Vendég "), "{name}");
+    let again = guest.ask(speak("hu")).await.expect("it is spoken");
+    assert!(matches!(again, Message::Done { seq: None, .. }));
+    // Others see that name.
+    let (game, ..) = created(&mut guest, create(GameKind::Gala, Opponent::Person)).await;
+    watch(&mut guest, &game, None).await;
+    let by = loop {
+        if let Message::Waiting { challenge } = next(&mut guest).await {
+            break challenge.by;
+        }
+    };
+    assert_eq!(by, name);
+    // A name that was chosen stays in every language.
+    let name = Ask::Name { name: "Zoe".into() };
+    guest.ask(name).await.expect("a name");
+    let spoken = guest.ask(speak("ru")).await.expect("it is spoken");
+    assert!(matches!(spoken, Message::Done { seq: None, .. }));
+}
+
+#[tokio::test]
 async fn two_clients_play_a_match_of_two_rounds_to_its_end() {
     let server = Server::start().await;
     let mut table = Table::open(&server.url(), create(GameKind::McDonald, Opponent::Person)).await;

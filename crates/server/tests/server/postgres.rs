@@ -2,8 +2,11 @@
 //!
 //! The tests need the URL of an empty database in `BARNYARD_TEST_POSTGRES`, and leave their tables there.
 
+use core::time::Duration;
+use std::time::Instant;
+
 use barnyard::GameKind;
-use barnyard_match::Command;
+use barnyard_match::{Command, Millis};
 use barnyard_protocol::{Message, Opponent, PhaseView};
 use barnyard_server::Running;
 
@@ -99,13 +102,18 @@ async fn a_game_goes_on_at_another_server_when_its_own_is_gone() {
         .await
         .expect("it begins");
     one.running.stop().await;
-    // The other one finds the first gone after ten seconds, and moves the Robot.
+    // The other one finds the first gone, and moves the Robot.
     let mut client = connect(&other.url()).await;
     watch(&mut client, &game, Some(&secret)).await;
     let begun = snapshot(&mut client).await;
-    let mv = begun.state.moves[0].mv;
+    let (mut seq, mut state) = (begun.seq, begun.state);
+    while state.suspended {
+        let update = event(&mut client).await;
+        (seq, state) = (update.seq, update.state);
+    }
+    let mv = state.moves[0].mv;
     client
-        .ask(command(&game, "2", begun.seq, Command::Move(mv)))
+        .ask(command(&game, "2", seq, Command::Move(mv)))
         .await
         .expect("a move");
     loop {
@@ -113,4 +121,57 @@ async fn a_game_goes_on_at_another_server_when_its_own_is_gone() {
             return;
         }
     }
+}
+
+#[tokio::test]
+#[ignore = "needs a PostgreSQL database"]
+async fn clocks_stand_still_while_the_only_server_is_away_for_a_moment() {
+    let first = server().await;
+    let mut terms = create(GameKind::Gala, Opponent::Person);
+    terms.time = "0:10".parse().expect("a time control");
+    let mut table = Table::open(&first.url(), terms).await;
+    table.step(0).await;
+    let Table { game, secrets, .. } = table;
+    first.running.stop().await;
+    let away = Millis(1500);
+    tokio::time::sleep(Duration::from_millis(away.0)).await;
+    let second = server().await;
+    let mut client = connect(&second.url()).await;
+    watch(&mut client, &game, Some(&secrets[1])).await;
+    let shown = snapshot(&mut client).await;
+    assert!(shown.state.suspended);
+    let resumed = event(&mut client).await;
+    assert_eq!(resumed.event.command, Command::Resume);
+    let left = resumed.state.clocks.expect("clocks").left[1];
+    assert!(left + away > Millis(10_000), "{left}");
+}
+
+#[tokio::test]
+#[ignore = "needs a PostgreSQL database"]
+async fn a_game_that_is_taken_over_goes_on_at_once_where_its_player_is() {
+    let [one, other] = [server().await, server().await];
+    let mut terms = create(GameKind::Gala, Opponent::SameDevice);
+    terms.time = "1:00".parse().expect("a time control");
+    let (game, secret, _) = created(&mut connect(&one.url()).await, terms).await;
+    // It was made at the first server, and is played at the second, while a third one takes it over or the second does.
+    let mut player = connect(&other.url()).await;
+    watch(&mut player, &game, Some(&secret)).await;
+    snapshot(&mut player).await;
+    player
+        .ask(command(&game, "ready", 0, Command::Ready))
+        .await
+        .expect("it begins");
+    one.running.stop().await;
+    let _third = server().await;
+    let began = Instant::now();
+    let mut commands = Vec::new();
+    while commands.last() != Some(&Command::Resume) {
+        commands.push(event(&mut player).await.event.command);
+    }
+    // Without the player it would wait for half a minute.
+    assert!(began.elapsed() < Duration::from_secs(15));
+    assert_eq!(
+        commands,
+        [Command::Ready, Command::Suspend, Command::Resume]
+    );
 }

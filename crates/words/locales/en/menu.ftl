@@ -52,6 +52,7 @@ side_any = chance decides
 robot = Robot
 robot_of_level = Robot, level { $level }
 player_number = Player { $number }
+guest_number = Guest { $number }
 you = you
 
 # $level goes from 1 to 10.

@@ -52,6 +52,7 @@ side_any = véletlenszerűen
 robot = Robot
 robot_of_level = Robot, { $level }. szint
 player_number = { $number }. játékos
+guest_number = Vendég { $number }
 you = te
 
 # A $level 1 és 10 közötti szám.

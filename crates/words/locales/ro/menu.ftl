@@ -52,6 +52,7 @@ side_any = la întâmplare
 robot = Robotul
 robot_of_level = Robotul, nivelul { $level }
 player_number = Jucătorul { $number }
+guest_number = Oaspete { $number }
 you = tu
 
 # $level este de la 1 la 10.

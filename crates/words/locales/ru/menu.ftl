@@ -52,6 +52,7 @@ side_any = по жребию
 robot = Робот
 robot_of_level = Робот, уровень { $level }
 player_number = Игрок { $number }
+guest_number = Гость { $number }
 you = вы
 
 # $level — от 1 до 10.
