@@ -18,6 +18,7 @@ mod kills;
 mod log;
 #[path = "../common/server.rs"]
 mod server;
+mod several;
 mod tables;
 
 const BARNYARD: &str = env!("CARGO_BIN_EXE_barnyard");
