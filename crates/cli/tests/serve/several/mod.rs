@@ -158,7 +158,7 @@ async fn postgres_clocks_stand_still_while_the_only_server_is_away_for_a_moment(
 
 /// How many games are played at once, and how many moves each has at the most.
 const GAMES: usize = 12;
-const MOVES: u32 = 300;
+const MOVES: u32 = 200;
 
 /// After how many moves of all games a server is killed.
 const AMID: usize = 300;
