@@ -263,19 +263,6 @@ impl App {
         }
     }
 
-    /// Whether letters are written somewhere instead of meaning something.
-    fn is_typing(&self) -> bool {
-        match (&self.screen, &self.game) {
-            (Screen::Game, Some(game)) => game.is_typing(),
-            (Screen::Setup(setup), _) => setup.is_typing(),
-            (Screen::Records(records), _) => records.is_typing(),
-            (Screen::Replay(replay), _) => replay.is_typing(),
-            #[cfg(feature = "online")]
-            (Screen::Online, _) => self.online.as_ref().is_some_and(|one| one.is_typing()),
-            _ => false,
-        }
-    }
-
     fn next_language(&mut self) {
         let all = Language::ALL;
         let now = all

@@ -5,6 +5,19 @@ use crate::screens::{Back, Game, Go, Help, Languages, Menu, Records, Rules, Scre
 use crate::store::{Answer, Content, Job};
 
 impl App {
+    /// Whether letters are written somewhere instead of meaning something.
+    pub(super) fn is_typing(&self) -> bool {
+        match (&self.screen, &self.game) {
+            (Screen::Game, Some(game)) => game.is_typing(),
+            (Screen::Setup(setup), _) => setup.is_typing(),
+            (Screen::Records(records), _) => records.is_typing(),
+            (Screen::Replay(replay), _) => replay.is_typing(),
+            #[cfg(feature = "online")]
+            (Screen::Online, _) => self.online.as_ref().is_some_and(|one| one.is_typing()),
+            _ => false,
+        }
+    }
+
     /// Goes where an input led.
     pub(super) fn go(&mut self, go: Go) {
         let stage = &mut self.stage;

@@ -180,17 +180,12 @@ mod tests {
 
     #[test]
     fn encrypted_lines_are_there_only_with_the_feature() {
+        let expected = match cfg!(feature = "tls") {
+            true => Ok("wss://barn.example".to_owned()),
+            false => Err(AddressError::NoTls),
+        };
         for text in ["https://barn.example", "wss://barn.example:443"] {
-            match read(text) {
-                Ok(address) => {
-                    assert!(cfg!(feature = "tls"));
-                    assert_eq!(address.socket, "wss://barn.example");
-                }
-                Err(error) => {
-                    assert!(!cfg!(feature = "tls"));
-                    assert_eq!(error, AddressError::NoTls);
-                }
-            }
+            assert_eq!(read(text).map(|address| address.socket), expected, "{text}");
         }
     }
 }

@@ -15,6 +15,14 @@ pub enum LineError {
         /// What came of asking.
         error: ClientError,
     },
+    /// The server is there, and takes no connection from here for now.
+    #[error("the server at {page} takes no connection now: it answers with status {status}")]
+    Busy {
+        /// Where it is.
+        page: String,
+        /// Its answer's status.
+        status: u16,
+    },
     /// Nothing came within the time that is waited.
     #[error("the server at {page} does not answer")]
     NoAnswer {
@@ -22,11 +30,8 @@ pub enum LineError {
         page: String,
     },
     /// It speaks another version of the protocol.
-    #[error("the server speaks version {found} of the protocol, this program version {VERSION}")]
-    Version {
-        /// Its version.
-        found: u32,
-    },
+    #[error("the server speaks another version of the protocol, this program version {VERSION}")]
+    Version,
     /// What it says is not understood.
     #[error("what the server says is not understood, it may be of another version: {0}")]
     Unreadable(serde_json::Error),

@@ -61,9 +61,16 @@ impl Server {
         let opened = opened.map_err(|_| LineError::NoAnswer { page: page() })?;
         let (client, first) = opened.map_err(|error| match error {
             ClientError::Message(error) => LineError::Unreadable(error),
-            error => LineError::NoServer {
-                page: page(),
-                error,
+            error if error.is_other_protocol() => LineError::Version,
+            error => match error.status() {
+                Some(status @ (429 | 503)) => LineError::Busy {
+                    page: page(),
+                    status,
+                },
+                _ => LineError::NoServer {
+                    page: page(),
+                    error,
+                },
             },
         })?;
         match first {
@@ -76,7 +83,7 @@ impl Server {
                 client,
                 up: LineState::Up { name, now },
             }),
-            Message::Welcome { version, .. } => Err(LineError::Version { found: version }),
+            Message::Welcome { .. } => Err(LineError::Version),
             _ => Err(LineError::NoServer {
                 page: page(),
                 error: ClientError::Closed,
@@ -192,7 +199,11 @@ impl Worker {
             };
             match opened {
                 Ok(opened) => return Ok(opened),
-                Err(LineError::NoServer { .. } | LineError::NoAnswer { .. }) => attempt += 1,
+                Err(
+                    LineError::NoServer { .. }
+                    | LineError::NoAnswer { .. }
+                    | LineError::Busy { .. },
+                ) => attempt += 1,
                 Err(error) => return Err(Ended::Failed(error)),
             }
         }

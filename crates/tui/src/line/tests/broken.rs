@@ -37,10 +37,31 @@ fn what_is_no_server_of_this_version_is_told_at_once() {
         );
 
         let error = refused(PACE, &peer, || async {
+            let mut stream = peer.accept().await;
+            let answer = b"HTTP/1.1 429 Too Many Requests\r\ncontent-length: 0\r\n\r\n";
+            stream.write_all(answer).await.expect("it is heard");
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        });
+        let error = error.await;
+        assert!(
+            matches!(error, LineError::Busy { status: 429, .. }),
+            "{error}"
+        );
+
+        let error = refused(PACE, &peer, || async {
+            // A socket for something else.
+            let stream = peer.accept().await;
+            let socket = tokio_tungstenite::accept_async(stream).await;
+            drop(socket.expect("a socket"));
+        });
+        let error = error.await;
+        assert!(matches!(error, LineError::Version), "{error}");
+
+        let error = refused(PACE, &peer, || async {
             peer.socket().await.says(welcome(2)).await;
         });
         let error = error.await;
-        assert!(matches!(error, LineError::Version { found: 2 }), "{error}");
+        assert!(matches!(error, LineError::Version), "{error}");
 
         let error = refused(PACE, &peer, || async {
             peer.socket().await.says_text(r#"{"type": "salve"}"#).await;
@@ -75,6 +96,26 @@ fn where_nobody_listens_there_is_no_server() {
     let line = Line::open(&address, seats, Language::English, None);
     let error = line.expect_err("no line");
     assert!(matches!(error, LineError::NoServer { .. }), "{error}");
+}
+
+/// What encrypts is chosen; and a server that does not encrypt is none.
+#[cfg(feature = "tls")]
+#[test]
+fn an_encrypted_line_to_a_server_that_does_not_encrypt_is_refused() {
+    block_on(async {
+        let peer = Peer::bind().await;
+        let mut address = peer.address();
+        address.socket = address.socket.replacen("ws:", "wss:", 1);
+        let folder = tempfile::tempdir().expect("a folder");
+        let line = opened(PACE, address, folder.path());
+        let server = async {
+            let mut stream = peer.accept().await;
+            stream.write_all(b"HTTP/1.1 400 Bad Request\r\n\r\n").await
+        };
+        let (line, _) = tokio::join!(line, server);
+        let error = line.expect_err("no line");
+        assert!(matches!(error, LineError::NoServer { .. }), "{error}");
+    });
 }
 
 #[test]
@@ -121,7 +162,7 @@ fn a_server_that_came_back_as_another_version_ends_the_line() {
             let News::Failed(error) = news else {
                 return None;
             };
-            Some(matches!(error, LineError::Version { found: 2 }))
+            Some(matches!(error, LineError::Version))
         };
         assert!(table.news(is_other).await);
     });

@@ -12,7 +12,11 @@ use crate::line::{LineError, LineState, News, Wish};
 impl Online {
     /// The line tells something.
     pub(crate) fn heard(&mut self, news: News, stage: &mut Stage) {
+        let is_left = matches!(self.place, Place::Lobby | Place::Form(_));
         match news {
+            // Of a game that was left while this was on its way.
+            News::Seat(..) | News::Waiting { .. } | News::Snapshot(_) | News::Event(_)
+                if is_left => {}
             News::Line(state) => {
                 if let LineState::Up { now, .. } = &state {
                     // The server may be another one, with another clock.
@@ -68,11 +72,18 @@ impl Online {
                 }
             }
             News::Refused(code, why) => {
-                let text = refusal(code, &why, &stage.words).into_owned();
-                stage.refuse(text);
-                if matches!(self.place, Place::Opening) && self.seat.is_none() {
+                let is_stuck = match &self.place {
+                    // It was not made.
+                    Place::Opening => self.seat.is_none(),
+                    // Its seat was not given.
+                    Place::Waiting(waiting) => waiting.you.is_none(),
+                    Place::Lobby | Place::Form(_) | Place::Table(_) => false,
+                };
+                if is_stuck {
                     self.enter_lobby(stage);
                 }
+                let text = refusal(code, &why, &stage.words).into_owned();
+                stage.refuse(text);
             }
             News::NoGame(code, why) => {
                 self.enter_lobby(stage);
@@ -85,7 +96,7 @@ impl Online {
             }
             News::Failed(error) => {
                 self.line = LineState::Over(match error {
-                    LineError::Version { .. } | LineError::Unreadable(_) => None,
+                    LineError::Version | LineError::Unreadable(_) => None,
                     other => Some(other.to_string()),
                 });
             }

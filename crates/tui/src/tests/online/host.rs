@@ -47,9 +47,15 @@ pub(super) struct Host {
 impl Host {
     /// A game for which nobody is ready.
     pub(super) fn new(kind: GameKind) -> Host {
+        Host::of_rounds(kind, Rounds::One)
+    }
+
+    /// The same with so many rounds.
+    pub(super) fn of_rounds(kind: GameKind, rounds: Rounds) -> Host {
         let [a, b] = ["Ana", "Bo"].map(|name| Seat::Person(name.parse().expect("a name")));
         let base = Millis::minutes(5);
         let settings = Settings::usual(kind, Seats { a, b })
+            .with_rounds(rounds)
             .with_suggestions(true)
             .with_time(TimeControl::SuddenDeath { base })
             .expect("a time");
@@ -137,6 +143,14 @@ impl Host {
             rounds: self.rounds.clone(),
             state: self.state(),
         }))
+    }
+
+    /// Whoever is to move makes one of the legal moves; nothing if nobody is.
+    pub(super) fn goes_on(&mut self, choice: usize) -> Option<News> {
+        let player = self.game.on_turn()?;
+        let moves = self.game.timeline().position().legal_moves();
+        let mv = moves.get(choice % moves.len().max(1))?;
+        Some(self.does(player, Command::Move(*mv)))
     }
 
     pub(super) fn seq(&self) -> u32 {

@@ -227,7 +227,7 @@ fn how_the_line_is_is_always_to_be_seen() {
     assert_eq!(driver.asked(), [Wish::Retry]);
     driver.hear(News::Line(LineState::Connecting));
     assert!(driver.shows("Connecting…"), "{}", driver.picture());
-    driver.hear(News::Failed(crate::LineError::Version { found: 9 }));
+    driver.hear(News::Failed(crate::LineError::Version));
     assert!(
         driver.shows("The server is of another version than this program."),
         "{}",

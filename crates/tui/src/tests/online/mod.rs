@@ -2,6 +2,8 @@
 
 mod host;
 mod lobby;
+mod offers;
+mod random;
 mod table;
 
 use barnyard_match::{Command, Player};
@@ -49,11 +51,11 @@ impl Driver {
 
     /// The command that was given since then.
     fn gave(&mut self) -> Option<Command> {
-        let given = self.asked().into_iter().filter_map(|wish| match wish {
+        let mut given = self.asked().into_iter().filter_map(|wish| match wish {
             Wish::Give { command, .. } => Some(command),
             _ => None,
         });
-        given.last()
+        given.next_back()
     }
 }
 

@@ -207,6 +207,6 @@ impl Table {
 
 /// The side that a player leads in a round: A begins, and they take turns.
 fn side_in(round: usize, player: Player) -> Side {
-    let is_first = (round % 2 == 0) == (player == Player::A);
+    let is_first = round.is_multiple_of(2) == (player == Player::A);
     if is_first { Side::First } else { Side::Second }
 }
