@@ -124,7 +124,14 @@ impl Clerk {
                 command,
             },
         };
+        let taken = match &ask {
+            Ask::Join { game, .. } => Some(game.clone()),
+            _ => None,
+        };
         if !self.desk.ask(ask) {
+            if let Some(game) = taken {
+                self.seats.forget(&game);
+            }
             self.told.push(News::Refused(Code::Busy, String::new()));
         }
         Ok(())

@@ -1,7 +1,9 @@
 //! The lobby: who waits for an opponent, and what can be watched.
 
+use std::borrow::Cow;
+
 use barnyard::GameKind;
-use barnyard_match::{Rounds, Seat};
+use barnyard_match::{Rounds, Seat, TimeControl};
 use barnyard_protocol::{Challenge, GameId, LiveGame};
 use barnyard_words::Words;
 use ratatui::buffer::Buffer;
@@ -13,7 +15,7 @@ use crate::parts::{Choices, Picked};
 use crate::screens::frame::inside;
 
 /// Columns for what can be done with a game.
-const VERB: usize = 18;
+const VERB: usize = 19;
 
 /// What the lobby shows.
 #[derive(Debug, Default)]
@@ -129,11 +131,11 @@ fn line(row: &Row, stage: &Stage) -> Line<'static> {
         Row::Challenge(challenge) => (
             words.page_join(),
             challenge.by.clone(),
-            terms(challenge, words),
+            terms(challenge, short(challenge.time, words), words),
         ),
         Row::Live(live) => {
             let names = [&live.seats.a, &live.seats.b].map(|seat| seat_name(seat, words));
-            let time = words.time_control(live.time);
+            let time = short(live.time, words);
             let what = format!("{} · {time}", words.game_name(live.kind));
             (words.page_watch(), names.join(" – "), what)
         }
@@ -147,13 +149,20 @@ fn line(row: &Row, stage: &Stage) -> Line<'static> {
     ])
 }
 
+/// The clocks in few letters, such as `5:00+0:03`.
+fn short(time: TimeControl, words: &Words) -> Cow<'static, str> {
+    match time {
+        TimeControl::None => words.clock_none(),
+        time => time.to_string().into(),
+    }
+}
+
 /// What is played in a challenge, in words.
-pub(super) fn terms(challenge: &Challenge, words: &Words) -> String {
-    let mut terms = vec![words.game_name(challenge.kind)];
+pub(super) fn terms(challenge: &Challenge, time: Cow<'static, str>, words: &Words) -> String {
+    let mut terms = vec![words.game_name(challenge.kind), time.into_owned()];
     if challenge.rounds == Rounds::Two {
         terms.push(words.rounds_two().into_owned());
     }
-    terms.push(words.time_control(challenge.time).into_owned());
     // What differs from the usual start stands in the position alone.
     terms.extend(challenge.start.clone());
     terms.join(" · ")

@@ -35,7 +35,8 @@ impl Waiting {
             Some(_) => words.page_waiting().into_owned(),
             None => words.page_invitation(self.challenge.by.as_str()),
         };
-        let terms = terms(&self.challenge, words);
+        let time = words.time_control(self.challenge.time);
+        let terms = terms(&self.challenge, time, words);
         let link = if self.you.is_some() { &self.link } else { "" };
         let paragraphs = [
             (title.as_str(), theme.title()),

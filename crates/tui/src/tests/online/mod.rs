@@ -4,6 +4,7 @@ mod host;
 mod lobby;
 mod offers;
 mod random;
+mod screens;
 mod table;
 
 use barnyard_match::{Command, Player};
@@ -20,7 +21,11 @@ const INVITATION: &str = "fedcba9876543210fedcba9876543210";
 impl Driver {
     /// The program at an address on the server, with the line up.
     fn join(url: &str) -> Driver {
-        let mut driver = Driver::new(Language::English);
+        Driver::join_in(Language::English, url)
+    }
+
+    fn join_in(language: Language, url: &str) -> Driver {
+        let mut driver = Driver::new(language);
         let tasks = driver.app.join(url.parse().expect("an address"));
         driver.carry_out(tasks);
         driver.hear(News::Line(LineState::Up {
