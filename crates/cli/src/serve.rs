@@ -72,6 +72,8 @@ fn network(text: &str) -> Result<IpNet, String> {
 pub(crate) fn run(options: Options) -> anyhow::Result<()> {
     tracing_subscriber::fmt()
         .with_writer(io::stderr)
+        // A log that cannot be written, as on a full disk, must not end what wanted to write it.
+        .log_internal_errors(false)
         .with_max_level(match options.log {
             Log::Error => LevelFilter::ERROR,
             Log::Warn => LevelFilter::WARN,
