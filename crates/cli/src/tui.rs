@@ -4,7 +4,11 @@ use std::env;
 use std::path::PathBuf;
 
 use barnyard::GameKind;
+#[cfg(feature = "online")]
+use barnyard_match::Name;
 use barnyard_tui::TuiError;
+#[cfg(feature = "online")]
+use barnyard_tui::{Address, Join};
 use barnyard_words::Language;
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
@@ -23,6 +27,16 @@ pub(crate) struct Options {
     #[arg(long, value_name = "DIR")]
     records: Option<PathBuf>,
 
+    /// Play on a server, or open the game that a link leads to
+    #[cfg(feature = "online")]
+    #[arg(long, value_name = "URL")]
+    join: Option<Address>,
+
+    /// What others on the server call you [default: the last name there, else the server's choice]
+    #[cfg(feature = "online")]
+    #[arg(long, value_name = "NAME", requires = "join")]
+    name: Option<Name>,
+
     #[command(flatten)]
     tables: TableOptions,
 }
@@ -39,6 +53,11 @@ pub(crate) fn run(options: Options) -> anyhow::Result<()> {
         usual_language: language_of_environment().unwrap_or_default(),
         records: options.records,
         probes: options.tables.probes(GameKind::ALL)?,
+        #[cfg(feature = "online")]
+        join: options.join.map(|address| Join {
+            address,
+            name: options.name,
+        }),
     };
     barnyard_tui::run(options).map_err(|error| match error {
         TuiError::NoTerminal => InputError::NoTerminal.into(),

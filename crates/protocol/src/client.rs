@@ -6,6 +6,7 @@ use std::collections::VecDeque;
 use futures_util::{SinkExt, StreamExt};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::error::ProtocolError;
 use tokio_tungstenite::tungstenite::http::HeaderValue;
 use tokio_tungstenite::tungstenite::http::header::{COOKIE, SEC_WEBSOCKET_PROTOCOL, SET_COOKIE};
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
@@ -74,6 +75,32 @@ pub enum ClientError {
         /// Why, for people.
         why: String,
     },
+}
+
+impl ClientError {
+    /// Whether there is a server that speaks by WebSocket, but not this version of the protocol.
+    #[must_use]
+    pub fn is_other_protocol(&self) -> bool {
+        let ClientError::Socket(error) = self else {
+            return false;
+        };
+        matches!(
+            **error,
+            tungstenite::Error::Protocol(ProtocolError::SecWebSocketSubProtocolError(_))
+        )
+    }
+
+    /// The status with which a server refused the connection: 429 if there are too many from this address, 503 if it is going down.
+    #[must_use]
+    pub fn status(&self) -> Option<u16> {
+        let ClientError::Socket(error) = self else {
+            return None;
+        };
+        match &**error {
+            tungstenite::Error::Http(response) => Some(response.status().as_u16()),
+            _ => None,
+        }
+    }
 }
 
 impl From<tungstenite::Error> for ClientError {

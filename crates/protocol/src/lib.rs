@@ -6,6 +6,7 @@
 pub mod client;
 mod code;
 mod create;
+mod follow;
 mod id;
 mod limits;
 mod lobby;
@@ -19,6 +20,7 @@ mod view;
 
 pub use code::Code;
 pub use create::{Create, Opponent, Sides};
+pub use follow::Followed;
 pub use id::{GameId, IdError, Key, Secret, You};
 pub use limits::Limits;
 pub use lobby::{Challenge, LiveGame};

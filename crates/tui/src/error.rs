@@ -15,6 +15,10 @@ pub enum TuiError {
     /// The terminal fails.
     #[error("the terminal cannot be used: {0}")]
     Terminal(#[from] io::Error),
+    /// The server cannot be played on.
+    #[cfg(feature = "online")]
+    #[error(transparent)]
+    Line(#[from] crate::LineError),
     /// A thread of the program panicked; what it said is on standard error.
     #[error("a part of the program failed")]
     Failed,

@@ -7,6 +7,8 @@ mod app;
 pub mod board;
 mod error;
 mod events;
+#[cfg(feature = "online")]
+mod line;
 mod parts;
 mod preferences;
 mod robot;
@@ -21,4 +23,8 @@ pub mod theme;
 pub mod widgets;
 
 pub use error::TuiError;
+#[cfg(feature = "online")]
+pub use line::{Address, AddressError, LineError};
+#[cfg(feature = "online")]
+pub use run::Join;
 pub use run::{Options, run};

@@ -8,6 +8,8 @@ use std::time::Instant;
 use barnyard::any::Probes;
 use barnyard::search;
 use barnyard_match::Millis;
+#[cfg(feature = "online")]
+use barnyard_match::Name;
 use barnyard_words::Language;
 use crossterm::event::{Event, KeyEventKind};
 use jiff::ZonedDateTime;
@@ -16,7 +18,11 @@ use ratatui::layout::Size;
 use crate::analysis::Analysis;
 use crate::app::{App, Input, Start, Task};
 use crate::events::Events;
+#[cfg(feature = "online")]
+use crate::line::{Address, Line};
 use crate::preferences::{self, Preferences};
+#[cfg(feature = "online")]
+use crate::store::seats::Seats;
 use crate::store::{self, Folder};
 use crate::terminal::{self, Screen};
 use crate::theme::Theme;
@@ -33,6 +39,19 @@ pub struct Options {
     pub records: Option<PathBuf>,
     /// What is known exactly of the games: by that draws are claimed, and the Robot plays at its highest level.
     pub probes: Probes,
+    /// The server to play on; none to play at this device.
+    #[cfg(feature = "online")]
+    pub join: Option<Join>,
+}
+
+/// The server to play on.
+#[cfg(feature = "online")]
+#[derive(Clone, Debug)]
+pub struct Join {
+    /// Where it is, or the game there.
+    pub address: Address,
+    /// What others call the user; none for the last name there, or the server's choice.
+    pub name: Option<Name>,
 }
 
 /// The longest that a terminal's event waits for a thread's, and the other way round.
@@ -43,7 +62,7 @@ const WAIT: Duration = Duration::from_millis(40);
 /// Games that are not over are kept, and can be continued the next time.
 ///
 /// # Errors
-/// If there is no terminal, or it fails.
+/// If there is no terminal, or it fails; or if there is no server to play on.
 pub fn run(options: Options) -> Result<(), TuiError> {
     if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
         return Err(TuiError::NoTerminal);
@@ -51,19 +70,25 @@ pub fn run(options: Options) -> Result<(), TuiError> {
     let path = options.records.map_or_else(usual_folder, Ok)?;
     let shown = path.display().to_string();
     // Dropped last, so the games are on the disk before it returns; the terminal is given back before.
-    let mut workers = Workers::start(Folder::new(path), options.probes.clone())?;
-    let mut screen = Screen::take()?;
-    let size = screen.terminal().size()?;
-    let events = Events::start()?;
+    let mut workers = Workers::start(Folder::new(path.clone()), options.probes.clone())?;
     let settings = preferences::usual_file();
     let remembered = settings.as_deref().map(Preferences::read);
     let remembered = remembered.unwrap_or_default();
+    let language = options
+        .language
+        .or(remembered.language())
+        .unwrap_or(options.usual_language);
+    #[cfg(feature = "online")]
+    if let Some(Join { address, name }) = &options.join {
+        let seats = Seats::new(&path, &address.page);
+        workers.line = Some(Line::open(address, seats, language, name.as_ref())?);
+    }
+    let mut screen = Screen::take()?;
+    let size = screen.terminal().size()?;
+    let events = Events::start()?;
     let begun = Instant::now();
     let mut app = App::new(Start {
-        language: options
-            .language
-            .or(remembered.language())
-            .unwrap_or(options.usual_language),
+        language,
         preferences: remembered.clone(),
         size,
         date: ZonedDateTime::now().datetime(),
@@ -73,6 +98,10 @@ pub fn run(options: Options) -> Result<(), TuiError> {
         probes: options.probes,
     });
     let now = || Millis(u64::try_from(begun.elapsed().as_millis()).unwrap_or(u64::MAX));
+    #[cfg(feature = "online")]
+    if let Some(join) = options.join {
+        workers.carry_out(app.join(join.address));
+    }
     let ended = turn(&mut screen, &events, &mut workers, &mut app, now);
     workers.carry_out(app.leave(now()));
     let preferences = app.preferences();
@@ -134,6 +163,8 @@ struct Workers {
     robot: robot::Worker,
     analysis: Analysis,
     store: store::Worker,
+    #[cfg(feature = "online")]
+    line: Option<Line>,
 }
 
 impl Workers {
@@ -142,6 +173,8 @@ impl Workers {
             robot: robot::Worker::start()?,
             analysis: Analysis::begin(search::Options::default(), probes)?,
             store: store::Worker::start(folder)?,
+            #[cfg(feature = "online")]
+            line: None,
         })
     }
 
@@ -153,19 +186,30 @@ impl Workers {
                 Task::Analyse(enquiry) => self.analysis.ask(*enquiry),
                 Task::StopAnalysing => self.analysis.stop(),
                 Task::Store(job) => self.store.give(job),
+                #[cfg(feature = "online")]
+                Task::Wish(wish) => {
+                    if let Some(line) = &mut self.line {
+                        line.wish(wish);
+                    }
+                }
             }
         }
     }
 
-    fn answers(&self) -> Vec<Input> {
+    fn answers(&mut self) -> Vec<Input> {
         let chosen = core::iter::from_fn(|| self.robot.answer());
         let found = self.analysis.latest().into_iter();
         let stored = core::iter::from_fn(|| self.store.answer());
-        chosen
+        let answers = chosen
             .map(|(ticket, report)| Input::Chosen(ticket, report))
             .chain(stored.map(Input::Store))
-            .chain(found.map(|finding| Input::Found(Box::new(finding))))
-            .collect()
+            .chain(found.map(|finding| Input::Found(Box::new(finding))));
+        #[cfg(feature = "online")]
+        let answers = {
+            let line = self.line.iter_mut();
+            answers.chain(line.flat_map(Line::all_news).map(Input::Heard))
+        };
+        answers.collect()
     }
 }
 

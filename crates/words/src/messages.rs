@@ -65,6 +65,7 @@ messages! {
     // locales/*/menu.ftl
     menu_new_game;
     menu_continue;
+    menu_online;
     menu_analysis;
     menu_open;
     menu_rules;
@@ -149,6 +150,8 @@ messages! {
     rules_title;
     confirm_quit;
     confirm_leave;
+    online_leave;
+    online_version;
     confirm_new_game;
     confirm_resign(party: Party);
     confirm_resign_match;

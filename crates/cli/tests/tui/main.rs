@@ -1,6 +1,8 @@
 //! `barnyard tui` in a real terminal, and without one; other commands where they show more in a terminal.
 #![cfg(unix)]
 
+#[cfg(all(feature = "online", feature = "server"))]
+mod online;
 mod tables;
 mod terminal;
 

@@ -6,6 +6,8 @@ use crossterm::event::{KeyEvent, MouseEvent};
 use ratatui::layout::Size;
 
 use crate::analysis::{Enquiry, Finding};
+#[cfg(feature = "online")]
+use crate::line::{News, Wish};
 use crate::robot::{Thought, Ticket};
 use crate::store;
 
@@ -24,6 +26,9 @@ pub(crate) enum Input {
     Found(Box<Finding>),
     /// What came of a task for the store.
     Store(store::Answer),
+    /// What the line to the server tells.
+    #[cfg(feature = "online")]
+    Heard(News),
 }
 
 /// What the program asks to be done; the answer comes as an [`Input`].
@@ -39,4 +44,7 @@ pub(crate) enum Task {
     StopAnalysing,
     /// Something with the user's files.
     Store(store::Job),
+    /// Something of the server.
+    #[cfg(feature = "online")]
+    Wish(Wish),
 }

@@ -14,9 +14,13 @@ use ratatui::layout::{Rect, Size};
 use ratatui::style::Style;
 use ratatui::widgets::Widget;
 
+#[cfg(feature = "online")]
+use crate::line::{Address, Wish};
 use crate::parts::{middle, wrap};
 use crate::preferences::Preferences;
-use crate::screens::{Game, Go, Help, Menu, Screen, Setup};
+#[cfg(feature = "online")]
+use crate::screens::Online;
+use crate::screens::{Game, Go, Help, Menu, Screen, Setup, There};
 use crate::store::Job;
 
 pub(crate) use input::{Input, Task};
@@ -41,6 +45,9 @@ pub(crate) struct App {
     /// The form as it was last left.
     setup: Option<Box<Setup>>,
     help: Option<Help>,
+    /// Games over the network, also while another screen is shown.
+    #[cfg(feature = "online")]
+    online: Option<Box<Online>>,
     over: bool,
 }
 
@@ -56,8 +63,18 @@ impl App {
             kept: None,
             setup: None,
             help: None,
+            #[cfg(feature = "online")]
+            online: None,
             over: false,
         }
+    }
+
+    /// Shows the games on a server, or the game there that the address leads to.
+    #[cfg(feature = "online")]
+    pub(crate) fn join(&mut self, address: Address) -> Vec<Task> {
+        self.online = Some(Box::new(Online::new(address, &mut self.stage)));
+        self.screen = Screen::Online;
+        self.stage.tasks()
     }
 
     /// Whether somebody has quit it.
@@ -100,6 +117,12 @@ impl App {
                 _ => {}
             },
             Input::Store(answer) => self.stored(answer),
+            #[cfg(feature = "online")]
+            Input::Heard(news) => {
+                if let Some(online) = &mut self.online {
+                    online.heard(news, &mut self.stage);
+                }
+            }
             Input::Key(_) | Input::Mouse(_) => self.user(&input),
         }
         self.stage.tasks()
@@ -111,6 +134,11 @@ impl App {
         let changed = match &mut self.game {
             Some(game) => game.tick(&mut self.stage),
             None => false,
+        };
+        #[cfg(feature = "online")]
+        let changed = match &mut self.online {
+            Some(online) => online.tick(&self.stage) || changed,
+            None => changed,
         };
         (self.stage.tasks(), changed)
     }
@@ -145,7 +173,13 @@ impl App {
                     game.draw(&self.stage, buffer);
                 }
             }
-            Screen::Menu(menu) => menu.draw(self.has_game(), &self.stage, buffer),
+            #[cfg(feature = "online")]
+            Screen::Online => {
+                if let Some(online) = &self.online {
+                    online.draw(&self.stage, buffer);
+                }
+            }
+            Screen::Menu(menu) => menu.draw(self.there(), &self.stage, buffer),
             Screen::Setup(setup) => setup.draw(&self.stage, buffer),
             Screen::Records(records) => records.draw(&self.stage, buffer),
             Screen::Replay(replay) => replay.draw(&self.stage, buffer),
@@ -198,14 +232,19 @@ impl App {
                 _ => {}
             }
         }
-        let has_game = self.has_game();
+        let there = self.there();
         let stage = &mut self.stage;
         let go = match &mut self.screen {
             Screen::Game => match &mut self.game {
                 Some(game) => game.update(input, stage),
                 None => Go::Menu,
             },
-            Screen::Menu(menu) => menu.update(input, has_game, stage),
+            #[cfg(feature = "online")]
+            Screen::Online => match &mut self.online {
+                Some(online) => online.update(input, stage),
+                None => Go::Menu,
+            },
+            Screen::Menu(menu) => menu.update(input, there, stage),
             Screen::Setup(setup) => setup.update(input, stage),
             Screen::Records(records) => records.update(input, stage),
             Screen::Replay(replay) => replay.update(input, stage),
@@ -215,19 +254,12 @@ impl App {
         self.go(go);
     }
 
-    /// Whether there is a game to go on with.
-    fn has_game(&self) -> bool {
-        self.game.is_some() || self.kept.is_some()
-    }
-
-    /// Whether letters are written somewhere instead of meaning something.
-    fn is_typing(&self) -> bool {
-        match (&self.screen, &self.game) {
-            (Screen::Game, Some(game)) => game.is_typing(),
-            (Screen::Setup(setup), _) => setup.is_typing(),
-            (Screen::Records(records), _) => records.is_typing(),
-            (Screen::Replay(replay), _) => replay.is_typing(),
-            _ => false,
+    /// What there is to go on with.
+    fn there(&self) -> There {
+        There {
+            game: self.game.is_some() || self.kept.is_some(),
+            #[cfg(feature = "online")]
+            server: self.online.is_some(),
         }
     }
 
@@ -238,6 +270,10 @@ impl App {
             .position(|one| *one == self.stage.words.language());
         let next = all[now.map_or(0, |place| (place + 1) % all.len())];
         self.stage.speak(next);
+        #[cfg(feature = "online")]
+        if self.online.is_some() {
+            self.stage.ask(Task::Wish(Wish::Language(next)));
+        }
     }
 }
 

@@ -1,10 +1,23 @@
 //! From screen to screen, and what comes of the store's answers.
 
 use super::{App, Task};
-use crate::screens::{Game, Go, Help, Languages, Menu, Records, Rules, Screen, Setup};
+use crate::screens::{Back, Game, Go, Help, Languages, Menu, Records, Rules, Screen, Setup};
 use crate::store::{Answer, Content, Job};
 
 impl App {
+    /// Whether letters are written somewhere instead of meaning something.
+    pub(super) fn is_typing(&self) -> bool {
+        match (&self.screen, &self.game) {
+            (Screen::Game, Some(game)) => game.is_typing(),
+            (Screen::Setup(setup), _) => setup.is_typing(),
+            (Screen::Records(records), _) => records.is_typing(),
+            (Screen::Replay(replay), _) => replay.is_typing(),
+            #[cfg(feature = "online")]
+            (Screen::Online, _) => self.online.as_ref().is_some_and(|one| one.is_typing()),
+            _ => false,
+        }
+    }
+
     /// Goes where an input led.
     pub(super) fn go(&mut self, go: Go) {
         let stage = &mut self.stage;
@@ -50,14 +63,24 @@ impl App {
                 }
                 (None, None) => return,
             },
+            #[cfg(feature = "online")]
+            Go::Online if self.online.is_some() => Screen::Online,
+            // Only the form of games over the network, within their screen, leads there.
+            #[cfg(feature = "online")]
+            Go::Online | Go::Create(_) => return,
             Go::Records => Screen::Records(Records::open(stage)),
             Go::Replay(replay) => Screen::Replay(replay),
             Go::Rules => Screen::Rules(Rules::default()),
             Go::RulesOf(kind) => {
+                let back = match self.screen {
+                    #[cfg(feature = "online")]
+                    Screen::Online => Back::Online,
+                    _ => Back::Game,
+                };
                 if let Some(game) = &mut self.game {
                     game.leave(stage);
                 }
-                Screen::Rules(Rules::of(kind))
+                Screen::Rules(Rules::of(kind, back))
             }
             Go::Languages => Screen::Languages(Languages::new(stage)),
         };
@@ -80,13 +103,13 @@ impl App {
                 stage.refuse(text);
             }
             Answer::Listed(entries) => {
-                let had_game = self.has_game();
+                let before = self.there();
                 let kept = entries.iter().find(|entry| entry.is_open);
                 self.kept = kept.map(|entry| entry.path.clone());
-                let has_game = self.has_game();
+                let there = self.there();
                 match &mut self.screen {
                     Screen::Records(records) => records.listed(entries),
-                    Screen::Menu(menu) => menu.keep_selected(had_game, has_game),
+                    Screen::Menu(menu) => menu.keep_selected(before, there),
                     _ => {}
                 }
             }

@@ -96,6 +96,15 @@ const RECORD: &[Entry] = &[
     ("Tab", Words::help_round),
 ];
 
+#[cfg(feature = "online")]
+const ONLINE: &[Entry] = &[
+    ("y", Words::action_accept),
+    ("n", Words::action_decline),
+    ("1-9", Words::action_follow),
+    ("s", Words::setup_suggestions),
+    ("F9", Words::page_line_retry),
+];
+
 const EVERYWHERE: &[Entry] = &[
     ("F1 ?", Words::help_this),
     ("F2", Words::help_language),
@@ -111,6 +120,8 @@ fn page(words: &Words, theme: Theme) -> Vec<Line<'static>> {
         (words.help_board(), BOARD),
         (words.help_game(), GAME),
         (words.help_record(), RECORD),
+        #[cfg(feature = "online")]
+        (words.menu_online(), ONLINE),
         (words.help_everywhere(), EVERYWHERE),
     ];
     let mut lines = Vec::new();

@@ -16,6 +16,9 @@ use super::frame::{draw_foot, draw_title, inside};
 use crate::app::{Input, Stage};
 use crate::parts::{Choices, Picked, wrap};
 
+/// Rows for its lines; more only if there is so much to go on with.
+const ROWS: usize = 7;
+
 /// The program's name, the same in all languages.
 const NAME: &str = "barnyard";
 
@@ -29,6 +32,8 @@ pub(crate) struct Menu {
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 enum Item {
     Continue,
+    #[cfg(feature = "online")]
+    Online,
     New,
     Open,
     Rules,
@@ -37,28 +42,43 @@ enum Item {
     Quit,
 }
 
-impl Item {
-    const ALL: [Item; 7] = [
-        Item::Continue,
-        Item::New,
-        Item::Open,
-        Item::Rules,
-        Item::Languages,
-        Item::Help,
-        Item::Quit,
-    ];
+/// What there is to go on with.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct There {
+    /// A game at this device.
+    pub(crate) game: bool,
+    /// A server with games over the network.
+    #[cfg(feature = "online")]
+    pub(crate) server: bool,
+}
 
-    /// The lines there are, with a game to go on with or without.
-    fn all(has_game: bool) -> &'static [Item] {
-        match has_game {
-            true => &Item::ALL,
-            false => &Item::ALL[1..],
+impl Item {
+    /// The lines there are.
+    fn all(there: There) -> Vec<Item> {
+        let mut all = Vec::new();
+        if there.game {
+            all.push(Item::Continue);
         }
+        #[cfg(feature = "online")]
+        if there.server {
+            all.push(Item::Online);
+        }
+        all.extend([
+            Item::New,
+            Item::Open,
+            Item::Rules,
+            Item::Languages,
+            Item::Help,
+            Item::Quit,
+        ]);
+        all
     }
 
     fn label(self, words: &Words) -> Cow<'static, str> {
         match self {
             Item::Continue => words.menu_continue(),
+            #[cfg(feature = "online")]
+            Item::Online => words.menu_online(),
             Item::New => words.menu_new_game(),
             Item::Open => words.menu_open(),
             Item::Rules => words.menu_rules(),
@@ -71,6 +91,8 @@ impl Item {
     fn go(self) -> Go {
         match self {
             Item::Continue => Go::Game,
+            #[cfg(feature = "online")]
+            Item::Online => Go::Online,
             Item::New => Go::Setup,
             Item::Open => Go::Records,
             Item::Rules => Go::Rules,
@@ -82,40 +104,42 @@ impl Item {
 }
 
 impl Menu {
-    /// Keeps the selected line selected when a game to go on with is found, or is gone.
-    pub(crate) fn keep_selected(&mut self, had_game: bool, has_game: bool) {
-        let selected = self.choices.selected(Item::all(had_game).len());
-        self.choices.select(match (had_game, has_game) {
-            (false, true) => selected + 1,
-            (true, false) => selected.saturating_sub(1),
-            _ => selected,
-        });
+    /// Keeps the selected line selected when something to go on with is found, or is gone.
+    pub(crate) fn keep_selected(&mut self, before: There, there: There) {
+        let all = Item::all(before);
+        let selected = self.choices.selected(all.len());
+        let item = all.get(selected);
+        let place = Item::all(there).iter().position(|one| Some(one) == item);
+        self.choices.select(place.unwrap_or(0));
     }
 
     /// Where an input leads.
-    pub(crate) fn update(&mut self, input: &Input, has_game: bool, stage: &Stage) -> Go {
-        let items = Item::all(has_game);
+    pub(crate) fn update(&mut self, input: &Input, there: There, stage: &Stage) -> Go {
+        let items = Item::all(there);
         if let Input::Key(key) = input
             && key.code == KeyCode::Char('q')
         {
             return Go::Quit;
         }
-        match self.choices.update(input, list(stage.area), items.len()) {
+        match self
+            .choices
+            .update(input, list(stage.area, there), items.len())
+        {
             Picked::Chosen(place) => items.get(place).map_or(Go::Stay, |item| item.go()),
             Picked::Moved | Picked::Not => Go::Stay,
         }
     }
 
     /// Draws the menu, and below it what the games are about.
-    pub(crate) fn draw(&self, has_game: bool, stage: &Stage, buffer: &mut Buffer) {
+    pub(crate) fn draw(&self, there: There, stage: &Stage, buffer: &mut Buffer) {
         let words = &stage.words;
         draw_title(NAME, stage, buffer);
-        let labels: Vec<Line<'_>> = Item::all(has_game)
+        let labels: Vec<Line<'_>> = Item::all(there)
             .iter()
             .map(|item| Line::from(format!("  {}", item.label(words))))
             .collect();
         self.choices
-            .draw(&labels, list(stage.area), stage.theme, buffer);
+            .draw(&labels, list(stage.area, there), stage.theme, buffer);
         let mut lines = Vec::new();
         for kind in GameKind::ALL {
             lines.push(Line::styled(words.game_name(*kind), stage.theme.title()));
@@ -123,7 +147,7 @@ impl Menu {
             let width = usize::from(inside(stage.area).width);
             lines.extend(wrap(&[(&goal, Style::new())], "", width));
         }
-        for (row, line) in below(stage.area).rows().zip(lines) {
+        for (row, line) in below(stage.area, there).rows().zip(lines) {
             line.render(row, buffer);
         }
         let keys = [
@@ -137,18 +161,19 @@ impl Menu {
 }
 
 /// Where the list is.
-fn list(area: Rect) -> Rect {
+fn list(area: Rect, there: There) -> Rect {
+    let rows = Item::all(there).len().max(ROWS);
     Rect {
         width: 40.min(inside(area).width),
-        height: Item::ALL.len() as u16,
+        height: u16::try_from(rows).unwrap_or(u16::MAX),
         ..inside(area)
     }
 }
 
 /// What is below the list.
-fn below(area: Rect) -> Rect {
+fn below(area: Rect, there: There) -> Rect {
     let inside = inside(area);
-    let above = list(area).height + 2;
+    let above = list(area, there).height + 2;
     Rect {
         y: inside.y + above,
         height: inside.height.saturating_sub(above),

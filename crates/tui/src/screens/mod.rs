@@ -8,23 +8,31 @@ mod game;
 mod help;
 mod languages;
 mod menu;
+#[cfg(feature = "online")]
+mod online;
 mod records;
 mod replay;
 mod rules;
 mod setup;
 mod sheet;
+mod table;
 
 use barnyard::GameKind;
 use barnyard_match::Settings;
+#[cfg(feature = "online")]
+use barnyard_protocol::Create;
 
-pub(crate) use game::{Game, Layout};
+pub(crate) use game::Game;
 pub(crate) use help::Help;
 pub(crate) use languages::Languages;
-pub(crate) use menu::Menu;
+pub(crate) use menu::{Menu, There};
+#[cfg(feature = "online")]
+pub(crate) use online::Online;
 pub(crate) use records::Records;
 pub(crate) use replay::Replay;
-pub(crate) use rules::Rules;
+pub(crate) use rules::{Back, Rules};
 pub(crate) use setup::{Agreed, Setup};
+pub(crate) use table::Layout;
 
 /// The screen that is shown.
 #[derive(Debug)]
@@ -35,6 +43,9 @@ pub(crate) enum Screen {
     Setup(Box<Setup>),
     /// The game that is played.
     Game,
+    /// Games over the network.
+    #[cfg(feature = "online")]
+    Online,
     /// The files with games.
     Records(Records),
     /// A game that was recorded.
@@ -58,6 +69,12 @@ pub(crate) enum Go {
     Begin(Box<Settings>),
     /// To the game that is played.
     Game,
+    /// To the games over the network.
+    #[cfg(feature = "online")]
+    Online,
+    /// To a new game over the network.
+    #[cfg(feature = "online")]
+    Create(Box<Create>),
     /// To the files with games.
     Records,
     /// To a game that was recorded.

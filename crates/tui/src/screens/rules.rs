@@ -22,18 +22,40 @@ pub(crate) struct Rules {
     game: usize,
     /// The first line that is seen.
     line: usize,
-    /// Whether it was opened from the game that is played.
-    from_game: bool,
+    back: Back,
+}
+
+/// Where the rules were opened from.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) enum Back {
+    #[default]
+    Menu,
+    /// The game that is played.
+    Game,
+    /// A game over the network.
+    #[cfg(feature = "online")]
+    Online,
+}
+
+impl Back {
+    fn go(self) -> Go {
+        match self {
+            Back::Menu => Go::Menu,
+            Back::Game => Go::Game,
+            #[cfg(feature = "online")]
+            Back::Online => Go::Online,
+        }
+    }
 }
 
 impl Rules {
     /// The rules of a game that is played.
-    pub(crate) fn of(kind: GameKind) -> Rules {
+    pub(crate) fn of(kind: GameKind, back: Back) -> Rules {
         let place = GameKind::ALL.iter().position(|one| *one == kind);
         Rules {
             game: place.unwrap_or(0),
             line: 0,
-            from_game: true,
+            back,
         }
     }
 
@@ -48,8 +70,7 @@ impl Rules {
             .saturating_sub(usize::from(area.height));
         self.line = match input {
             Input::Key(key) => match key.code {
-                KeyCode::Esc | KeyCode::Char('q') if self.from_game => return Go::Game,
-                KeyCode::Esc | KeyCode::Char('q') => return Go::Menu,
+                KeyCode::Esc | KeyCode::Char('q') => return self.back.go(),
                 KeyCode::Right | KeyCode::Tab => {
                     self.game = (self.game + 1) % games;
                     0

@@ -7,7 +7,7 @@ use crate::theme::Theme;
 use crate::widgets::{MoveList, MoveRound, Shown};
 
 /// The moves of a match as people write them.
-pub(super) struct Sheet {
+pub(crate) struct Sheet {
     rounds: Vec<Written>,
 }
 
@@ -20,21 +20,28 @@ struct Written {
 
 impl Sheet {
     /// A sheet of rounds, of which each has a start and its moves. Of more than one round each has a heading.
-    pub(super) fn of(rounds: &[(AnyGame, Vec<CellMove>)], words: &Words) -> Sheet {
-        let count = rounds.len();
-        let written = rounds.iter().enumerate().map(|(round, (start, moves))| {
+    pub(crate) fn of(rounds: &[(AnyGame, Vec<CellMove>)], words: &Words) -> Sheet {
+        let written = rounds.iter().map(|(start, moves)| {
             let mut position = *start;
             let moves = moves.iter().map(|mv| {
                 let text = position.human(*mv).to_string();
                 position = position.play(*mv);
                 text
             });
-            Written {
-                heading: (count > 1).then(|| words.round_of(round + 1, count)),
-                first_number: start.move_number(),
-                begins: start.turn(),
-                moves: moves.collect(),
-            }
+            (*start, moves.collect())
+        });
+        Sheet::written(written.collect(), words)
+    }
+
+    /// A sheet of rounds whose moves are written already, each with its start.
+    pub(crate) fn written(rounds: Vec<(AnyGame, Vec<String>)>, words: &Words) -> Sheet {
+        let count = rounds.len();
+        let rounds = rounds.into_iter().enumerate();
+        let written = rounds.map(|(round, (start, moves))| Written {
+            heading: (count > 1).then(|| words.round_of(round + 1, count)),
+            first_number: start.move_number(),
+            begins: start.turn(),
+            moves,
         });
         Sheet {
             rounds: written.collect(),
@@ -42,7 +49,7 @@ impl Sheet {
     }
 
     /// Does something with the list that shows a moment.
-    pub(super) fn with<T>(
+    pub(crate) fn with<T>(
         &self,
         shown: Shown,
         theme: Theme,

@@ -7,6 +7,8 @@
 pub(crate) mod file;
 mod lock;
 mod reading;
+#[cfg(feature = "online")]
+pub(crate) mod seats;
 mod words;
 mod worker;
 

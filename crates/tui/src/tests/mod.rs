@@ -2,6 +2,8 @@
 
 mod flows;
 mod kept;
+#[cfg(feature = "online")]
+mod online;
 mod random;
 mod remembered;
 mod screens;
@@ -37,6 +39,9 @@ pub(super) struct Driver {
     store: Folder,
     /// Whether the Robot answers.
     pub(super) has_robot: bool,
+    /// What was asked of a server.
+    #[cfg(feature = "online")]
+    pub(super) wishes: Vec<crate::line::Wish>,
 }
 
 impl Driver {
@@ -57,6 +62,8 @@ impl Driver {
             store: Folder::new(folder.path().to_owned()),
             folder,
             has_robot: true,
+            #[cfg(feature = "online")]
+            wishes: Vec::new(),
         };
         driver.wait(Millis::ZERO);
         driver
@@ -101,7 +108,7 @@ impl Driver {
     }
 
     /// Does what the program asks for, as the loop would.
-    fn carry_out(&mut self, tasks: Vec<Task>) {
+    pub(super) fn carry_out(&mut self, tasks: Vec<Task>) {
         for task in tasks {
             let answer = match task {
                 Task::Think(thought) if self.has_robot => {
@@ -111,6 +118,11 @@ impl Driver {
                 Task::Think(_) | Task::StopThinking | Task::StopAnalysing => continue,
                 Task::Analyse(enquiry) => Input::Found(Box::new(analyse(&enquiry))),
                 Task::Store(job) => Input::Store(self.store.run(job)),
+                #[cfg(feature = "online")]
+                Task::Wish(wish) => {
+                    self.wishes.push(wish);
+                    continue;
+                }
             };
             self.input(answer);
         }

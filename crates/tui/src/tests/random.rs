@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use super::*;
 
 #[derive(Clone, Debug)]
-enum Event {
+pub(super) enum Event {
     Key(KeyCode),
     Control(char),
     Mouse(MouseEventKind, u16, u16),
@@ -14,7 +14,7 @@ enum Event {
     Wait(u64),
 }
 
-fn event() -> impl Strategy<Value = Event> {
+pub(super) fn event() -> impl Strategy<Value = Event> {
     let keys = prop_oneof![
         Just(KeyCode::Enter),
         Just(KeyCode::Esc),
@@ -58,7 +58,7 @@ fn event() -> impl Strategy<Value = Event> {
 }
 
 impl Driver {
-    fn event(&mut self, event: &Event) {
+    pub(super) fn event(&mut self, event: &Event) {
         match *event {
             Event::Key(code) => self.key(code),
             Event::Control(letter) => {

@@ -2,6 +2,7 @@
 
 menu_new_game = New game
 menu_continue = Continue the game
+menu_online = Games over the network
 menu_analysis = Analysis board
 menu_open = Open a record
 menu_rules = Rules
@@ -124,6 +125,8 @@ rules_title = Rules
 
 confirm_quit = Quit the program?
 confirm_leave = Leave this game? It can be continued from the menu.
+online_leave = Leave the board? The game goes on, and is found among your games.
+online_version = The server is of another version than this program.
 confirm_new_game = Give up the game on the board and begin a new one?
 confirm_resign = { $party ->
     [pigs] Do the pigs resign?

@@ -2,6 +2,7 @@
 
 menu_new_game = Új játék
 menu_continue = Játék folytatása
+menu_online = Játszmák a hálózaton
 menu_analysis = Elemzőtábla
 menu_open = Játszma megnyitása
 menu_rules = Játékszabályok
@@ -117,6 +118,8 @@ rules_title = Játékszabályok
 
 confirm_quit = Kilépsz a programból?
 confirm_leave = Otthagyod ezt a játékot? A menüből folytathatod.
+online_leave = Elhagyod a táblát? A játszma folytatódik, és a játszmáid között megtalálod.
+online_version = A szerver más változatú, mint ez a program.
 confirm_new_game = Abbahagyod a táblán lévő játékot, és újat kezdesz?
 confirm_resign = { $party ->
     [pigs] Feladják a malacok?

@@ -2,6 +2,7 @@
 
 menu_new_game = Joc nou
 menu_continue = Continuă jocul
+menu_online = Partide prin rețea
 menu_analysis = Tablă de analiză
 menu_open = Deschide o partidă salvată
 menu_rules = Regulile jocurilor
@@ -125,6 +126,8 @@ rules_title = Regulile
 
 confirm_quit = Ieși din program?
 confirm_leave = Părăsești jocul? Îl poți continua din meniu.
+online_leave = Părăsești tabla? Partida continuă și se găsește printre partidele tale.
+online_version = Serverul are altă versiune decât acest program.
 confirm_new_game = Abandonezi jocul de pe tablă și începi altul?
 confirm_resign = { $party ->
     [pigs] Purceii renunță?

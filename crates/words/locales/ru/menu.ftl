@@ -2,6 +2,7 @@
 
 menu_new_game = Новая игра
 menu_continue = Продолжить игру
+menu_online = Партии по сети
 menu_analysis = Доска для анализа
 menu_open = Открыть запись партии
 menu_rules = Правила
@@ -125,6 +126,8 @@ rules_title = Правила
 
 confirm_quit = Выйти из программы?
 confirm_leave = Выйти из игры? Её можно продолжить из меню.
+online_leave = Покинуть доску? Партия продолжается, её можно найти среди ваших партий.
+online_version = Версия сервера не подходит к версии этой программы.
 confirm_new_game = Бросить игру на доске и начать новую?
 confirm_resign = { $party ->
     [pigs] Поросята сдаются?

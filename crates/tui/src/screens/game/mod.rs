@@ -1,31 +1,28 @@
 //! The game that is played.
 
 mod actions;
-mod history;
 mod keys;
-mod layout;
 mod moving;
 mod offers;
 mod told;
 mod view;
 
 use barnyard::search::Report;
-use barnyard::{AnyGame, Cell, CellMove, Game as _, Side};
+use barnyard::{AnyGame, CellMove, Game as _, Side};
 use barnyard_match::{Match, Phase, Player, Settings};
 use ratatui::layout::Position;
 
 use super::Go;
 use super::engine::Engine;
+use super::table::{Hand, History, Mode};
 use crate::analysis::Finding;
 use crate::app::{Input, Stage, Task};
-use crate::board::{BoardView, Facing, Marks, Target};
-use crate::parts::{Choices, Dialog, Prompt, Typed};
+use crate::board::{BoardView, Facing, Marks};
+use crate::parts::Typed;
 use crate::robot::Ticket;
 use crate::session::Session;
 use crate::store::Job;
 
-use history::History;
-pub(crate) use layout::Layout;
 use offers::Reply;
 
 /// The game that is played, and what of it is looked at.
@@ -34,30 +31,15 @@ pub(crate) struct Game {
     session: Session,
     /// Whether the board was turned by hand.
     is_turned: bool,
-    cursor: Cell,
-    /// The square that was picked, and where what stands there can go.
-    picked: Option<(Cell, Vec<Target>)>,
+    hand: Hand,
     history: History,
-    mode: Mode,
+    mode: Mode<Reply>,
     /// Whether both players agreed to be told what the engine thinks.
     consented: bool,
     hint: Option<Ticket>,
     /// The clocks as they were last drawn.
     clocks_shown: [Option<String>; 2],
     engine: Engine,
-}
-
-/// What keys mean.
-#[derive(Debug)]
-enum Mode {
-    /// The board.
-    Board,
-    /// A move is typed.
-    Typing(Prompt),
-    /// A list of what can be done is open.
-    Acting(Choices),
-    /// Something is asked.
-    Asking(Dialog<Reply>),
 }
 
 impl Game {
@@ -76,10 +58,9 @@ impl Game {
     fn of(session: Session) -> Game {
         let kind = session.game().settings().kind();
         Game {
-            cursor: Facing::new(kind, false).middle(),
+            hand: Hand::new(kind),
             session,
             is_turned: false,
-            picked: None,
             history: History::default(),
             mode: Mode::Board,
             consented: false,
@@ -270,7 +251,7 @@ impl Game {
 
     /// Forgets what was meant for another position.
     fn changed(&mut self) {
-        self.picked = None;
+        self.hand.let_go();
         self.hint = None;
         let plies = self.plies();
         self.history.keep_within(&plies);

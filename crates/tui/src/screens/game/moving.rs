@@ -1,19 +1,18 @@
 //! Moves: picked on the board, dragged, or typed.
 
-use barnyard::{Cell, CellMove, Game as _};
+use barnyard::{Cell, CellMove};
 use barnyard_match::{Command, Phase};
-use barnyard_words::Piece;
 
 use super::Game;
 use crate::app::Stage;
-use crate::board::targets;
+use crate::screens::table::read_move;
 
 impl Game {
     /// Goes on to the next round or after a pause, if that is waited for; else picks the square under the cursor.
     pub(super) fn pick_or_proceed(&mut self, stage: &mut Stage) {
         match self.session.game().phase() {
             Phase::Waiting | Phase::Paused => self.proceed(stage),
-            Phase::Playing | Phase::Over => self.pick(self.cursor, stage),
+            Phase::Playing | Phase::Over => self.pick(self.hand.cursor, stage),
         }
     }
 
@@ -31,27 +30,17 @@ impl Game {
             self.history.return_to_present();
             return;
         }
-        match self.picked.take() {
-            Some((from, _)) if from == cell => {}
-            Some((from, targets)) => {
-                let is_target = targets.iter().any(|target| target.cell == cell);
-                let position = self.session.game().timeline().position();
-                let is_own = position.side_at(cell) == Some(position.turn());
-                if is_own && !is_target {
-                    self.take_up(cell, stage);
-                } else {
-                    self.make(CellMove { from, to: cell }, stage);
-                }
-            }
-            None => self.take_up(cell, stage),
+        let why_not = self.why_not_to_move(stage);
+        let position = self.session.game().timeline().position();
+        if let Some(mv) = self.hand.pick(cell, position, why_not, stage) {
+            self.make(mv, stage);
         }
     }
 
     /// Moves the piece that is picked and was dragged here, if it was.
     pub(super) fn drop_on(&mut self, cell: Cell, stage: &mut Stage) {
-        let from = self.picked.as_ref().map(|(from, _)| *from);
-        if let Some(from) = from.filter(|from| *from != cell) {
-            self.make(CellMove { from, to: cell }, stage);
+        if let Some(mv) = self.hand.drop_on(cell) {
+            self.make(mv, stage);
         }
     }
 
@@ -62,46 +51,9 @@ impl Game {
         }
         self.history.return_to_present();
         let position = self.session.game().timeline().position();
-        match position.read_move(text.trim()) {
-            Ok(mv) => self.make(mv, stage),
-            Err(error) => {
-                let text = stage.words.unread_move(position.kind(), &error);
-                stage.refuse(text);
-            }
+        if let Some(mv) = read_move(text, position, stage) {
+            self.make(mv, stage);
         }
-    }
-
-    /// Picks the piece on a square, or says why it cannot be.
-    fn take_up(&mut self, cell: Cell, stage: &mut Stage) {
-        let game = self.session.game();
-        if let Some(why) = self.why_not_to_move(stage) {
-            stage.refuse(why);
-            return;
-        }
-        let position = game.timeline().position();
-        let piece = position
-            .letter_at(cell)
-            .and_then(|letter| Piece::of_letter(position.kind(), letter));
-        let Some(piece) = piece else {
-            let text = stage.words.status_empty(cell);
-            stage.refuse(text);
-            return;
-        };
-        let words = &stage.words;
-        if position.side_at(cell) != Some(position.turn()) {
-            let text = words.status_not_yours(piece, cell);
-            stage.refuse(text);
-            return;
-        }
-        let targets = targets(position, cell);
-        if targets.is_empty() {
-            let text = words.status_stuck(piece, cell);
-            stage.refuse(text);
-            return;
-        }
-        let text = words.status_ways(piece, cell, targets.len());
-        stage.say(text);
-        self.picked = Some((cell, targets));
     }
 
     /// Why nobody at this device is to move now.
@@ -121,7 +73,7 @@ impl Game {
     }
 
     fn make(&mut self, mv: CellMove, stage: &mut Stage) {
-        self.picked = None;
+        self.hand.let_go();
         stage.said = None;
         let Some(player) = self.session.speaker() else {
             let text = stage.words.refuse_robot_seat();

@@ -4,30 +4,19 @@ use barnyard::{AnyGame, CellMove};
 use barnyard_match::{Millis, Phase, Player};
 use barnyard_words::Party;
 use ratatui::buffer::Buffer;
-use ratatui::layout::{self, Constraint, Position, Rect};
-use ratatui::text::{Line, Span};
-use ratatui::widgets::{Block, BorderType, Clear, Widget};
+use ratatui::layout::{Position, Rect};
+use ratatui::text::Line;
+use ratatui::widgets::Widget;
 
-use super::{Game, Layout, Mode};
+use super::actions::Action;
+use super::{Game, Mode};
 use crate::app::Stage;
 use crate::board::Marks;
-use crate::parts::{middle, wrap};
-use crate::screens::frame::{draw_foot, draw_keys, game_title};
+use crate::parts::Choices;
+use crate::screens::frame::{draw_foot, draw_keys};
 use crate::screens::sheet::Sheet;
-use crate::widgets::{ClockFace, Clocks, MoveList, Shown, Tallies, clock_text};
-
-/// Columns of the list of what can be done.
-const ACTIONS: u16 = 44;
-
-/// The parts of the panel beside the board.
-struct Parts {
-    title: Rect,
-    players: Rect,
-    state: Rect,
-    tallies: Rect,
-    moves: Rect,
-    engine: Rect,
-}
+use crate::screens::table::{Doing, Layout, Panel, draw_doings};
+use crate::widgets::{ClockFace, Shown, Tallies, clock_text};
 
 impl Game {
     /// Draws the board, what stands beside it, and whatever is open over them.
@@ -37,7 +26,7 @@ impl Game {
         self.draw_panel(layout.panel, stage, buffer);
         self.draw_below(layout.saying, stage, buffer);
         match &self.mode {
-            Mode::Acting(_) => self.draw_actions(stage, buffer),
+            Mode::Acting(choices) => self.draw_actions(*choices, stage, buffer),
             Mode::Asking(dialog) => dialog.draw(stage.area, stage.theme, buffer),
             Mode::Board | Mode::Typing(_) => {}
         }
@@ -47,11 +36,8 @@ impl Game {
         let threats = self.position().threats();
         let marks = Marks {
             last_move: self.last_move(),
-            selected: self.picked.as_ref().map(|(from, _)| *from),
-            targets: self.picked.as_ref().map_or(&[], |(_, targets)| targets),
-            cursor: Some(self.cursor),
             threats: &threats,
-            arrows: &[],
+            ..self.hand.marks()
         };
         self.board(stage, marks).render(area, buffer);
     }
@@ -64,90 +50,28 @@ impl Game {
     }
 
     fn draw_panel(&self, area: Rect, stage: &Stage, buffer: &mut Buffer) {
-        let parts = self.parts(area, stage);
-        self.title(area.width, stage).render(parts.title, buffer);
-        self.draw_players(parts.players, stage, buffer);
-        let state = self.state(&stage.words);
-        let lines = wrap(
-            &[(&state, stage.theme.strong())],
-            "",
-            usize::from(parts.state.width),
-        );
-        for (row, line) in parts.state.rows().zip(lines) {
-            line.render(row, buffer);
-        }
-        self.tallies(stage).render(parts.tallies, buffer);
-        self.with_moves(stage, |moves| moves.render(parts.moves, buffer));
-        self.engine
-            .draw(self.position(), parts.engine, stage, buffer);
-    }
-
-    fn tallies(&self, stage: &Stage) -> Tallies<'_> {
-        Tallies {
-            start: self.session.game().settings().start(),
-            position: self.position(),
-            words: stage.words,
-            theme: stage.theme,
-        }
-    }
-
-    /// Does something with the list of moves.
-    fn with_moves<T>(&self, stage: &Stage, then: impl FnOnce(MoveList<'_>) -> T) -> T {
-        let game = self.session.game();
-        let rounds: Vec<(AnyGame, Vec<CellMove>)> = (0..)
-            .map_while(|round| game.timeline_of(round))
-            .map(|timeline| (*timeline.start(), timeline.moves().collect()))
-            .collect();
-        let shown = self.history.shown(&self.plies());
-        Sheet::of(&rounds, &stage.words).with(shown, stage.theme, then)
+        let below = self.with_panel(stage, |panel| panel.draw(area, stage, buffer));
+        self.engine.draw(self.position(), below, stage, buffer);
     }
 
     /// The moment whose move is under a place on the screen.
     pub(super) fn moment_at(&self, place: Position, stage: &Stage) -> Option<Shown> {
-        let parts = self.parts(Layout::of(stage.area).panel, stage);
-        self.with_moves(stage, |moves| moves.hit(parts.moves, place))
+        let area = Layout::of(stage.area).panel;
+        self.with_panel(stage, |panel| panel.moment_at(area, place, stage))
     }
 
-    /// Where the parts of the panel are.
-    fn parts(&self, panel: Rect, stage: &Stage) -> Parts {
-        let width = usize::from(panel.width);
-        let state = wrap(
-            &[(&self.state(&stage.words), stage.theme.strong())],
-            "",
-            width,
-        );
-        let state = u16::try_from(state.len()).unwrap_or(u16::MAX);
-        let [title, players, _, state, _, tallies, _, moves, engine] = layout::Layout::vertical([
-            Constraint::Length(1),
-            Constraint::Length(2),
-            Constraint::Length(1),
-            Constraint::Length(state),
-            Constraint::Length(1),
-            Constraint::Length(self.tallies(stage).height()),
-            Constraint::Length(1),
-            Constraint::Min(3),
-            Constraint::Length(self.engine.height()),
-        ])
-        .areas(panel);
-        Parts {
-            title,
-            players,
-            state,
-            tallies,
-            moves,
-            engine,
-        }
-    }
-
-    /// The players: whose turn it is, names and sides, and the clocks. Whose men are at the bottom comes last.
-    fn draw_players(&self, area: Rect, stage: &Stage, buffer: &mut Buffer) {
+    /// Does something with what stands beside the board.
+    fn with_panel<T>(&self, stage: &Stage, then: impl FnOnce(&Panel<'_>) -> T) -> T {
         let game = self.session.game();
-        let words = &stage.words;
-        let kind = game.settings().kind();
+        let (words, settings) = (&stage.words, game.settings());
+        let rounds: Vec<(AnyGame, Vec<CellMove>)> = (0..)
+            .map_while(|round| game.timeline_of(round))
+            .map(|timeline| (*timeline.start(), timeline.moves().collect()))
+            .collect();
         let bottom = self.bottom_player();
         let players = [!bottom, bottom];
         let names = players.map(|player| {
-            let party = words.party_label(Party::from((kind, game.side_of(player))));
+            let party = words.party_label(Party::from((settings.kind(), game.side_of(player))));
             format!("{} ({party})", self.name(player, words))
         });
         let face = |place: usize| ClockFace {
@@ -156,20 +80,21 @@ impl Game {
             is_to_move: game.on_turn() == Some(players[place]),
             is_running: game.clocks().running() == Some(players[place]),
         };
-        let faces = [face(0), face(1)];
-        let clocks = Clocks {
-            faces: &faces,
-            theme: stage.theme,
-        };
-        clocks.render(area, buffer);
-    }
-
-    /// The game's name, and the round if there are two.
-    fn title(&self, width: u16, stage: &Stage) -> Line<'static> {
-        let game = self.session.game();
-        let settings = game.settings();
-        let rounds = settings.rounds().count();
-        game_title(settings.kind(), game.round(), rounds, width.into(), stage)
+        then(&Panel {
+            kind: settings.kind(),
+            round: (game.round(), settings.rounds().count()),
+            faces: [face(0), face(1)],
+            state: &self.state(words),
+            tallies: Tallies {
+                start: settings.start(),
+                position: self.position(),
+                words: stage.words,
+                theme: stage.theme,
+            },
+            sheet: &Sheet::of(&rounds, words),
+            shown: self.history.shown(&self.plies()),
+            below: self.engine.height(),
+        })
     }
 
     /// What is left to a player; none without clocks.
@@ -221,43 +146,10 @@ impl Game {
         }
     }
 
-    fn draw_actions(&self, stage: &Stage, buffer: &mut Buffer) {
-        let Mode::Acting(choices) = &self.mode else {
-            return;
-        };
-        let actions = self.actions();
-        let list = list_of_actions(stage, actions.len());
-        let frame = Rect {
-            x: list.x - 2,
-            y: list.y - 1,
-            width: list.width + 4,
-            height: list.height + 2,
-        };
-        Clear.render(frame, buffer);
-        Block::bordered()
-            .border_type(BorderType::Rounded)
-            .title(stage.words.action_title())
-            .render(frame, buffer);
+    fn draw_actions(&self, choices: Choices, stage: &Stage, buffer: &mut Buffer) {
         let phase = self.session.game().phase();
-        let width = usize::from(list.width);
-        let lines: Vec<Line<'_>> = actions
-            .iter()
-            .map(|action| {
-                let label = Line::from(action.label(phase, &stage.words).into_owned());
-                let key = action.key_name();
-                let gap = width.saturating_sub(label.width() + key.len());
-                let mut line = label;
-                line.push_span(Span::raw(" ".repeat(gap)));
-                line.push_span(Span::styled(key, stage.theme.faint()));
-                line
-            })
-            .collect();
-        choices.draw(&lines, list, stage.theme, buffer);
+        let doing = |action: Action| (action.label(phase, &stage.words), action.key_name());
+        let doings: Vec<Doing> = self.actions().into_iter().map(doing).collect();
+        draw_doings(choices, &doings, stage, buffer);
     }
-}
-
-/// Where the list of so many actions is.
-pub(super) fn list_of_actions(stage: &Stage, count: usize) -> Rect {
-    let height = u16::try_from(count).unwrap_or(u16::MAX);
-    middle(stage.area, ACTIONS, height)
 }

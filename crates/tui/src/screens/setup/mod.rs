@@ -45,6 +45,14 @@ impl Setup {
         }
     }
 
+    /// The form of a game over the network.
+    #[cfg(feature = "online")]
+    pub(crate) fn online(stage: &Stage) -> Setup {
+        let mut form = Setup::new(stage);
+        form.choice = form.choice.online();
+        form
+    }
+
     /// What is chosen, to be remembered.
     pub(crate) fn agreed(&self) -> Agreed {
         self.choice.agreed()
@@ -106,6 +114,10 @@ impl Setup {
     }
 
     fn begin(&self, stage: &mut Stage) -> Go {
+        #[cfg(feature = "online")]
+        if let Some(create) = self.choice.create() {
+            return Go::Create(Box::new(create));
+        }
         match self.choice.settings(&mut stage.chance) {
             Some(settings) => Go::Begin(Box::new(settings)),
             None => {

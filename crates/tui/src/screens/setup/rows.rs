@@ -22,6 +22,12 @@ pub(super) enum Row {
     MoveSeconds,
     /// An option of the rules, by its name.
     Option(&'static str),
+    /// Who sees a game over the network.
+    #[cfg(feature = "online")]
+    Access,
+    /// Whether watchers suggest moves there.
+    #[cfg(feature = "online")]
+    Suggestions,
     Begin,
 }
 
@@ -46,6 +52,10 @@ impl Row {
                 Some((label, _)) => label,
                 None => name.into(),
             },
+            #[cfg(feature = "online")]
+            Row::Access => words.page_access(),
+            #[cfg(feature = "online")]
+            Row::Suggestions => words.setup_suggestions(),
             Row::Begin => words.setup_begin(),
         }
     }

@@ -72,6 +72,8 @@ impl Choice {
             minutes: known(agreed.minutes, &MINUTES, usual.minutes),
             seconds: known(agreed.seconds, &SECONDS, usual.seconds),
             options: all.copied().filter(is_on).collect(),
+            #[cfg(feature = "online")]
+            online: None,
         }
     }
 }

@@ -1,6 +1,8 @@
 //! What is chosen on the form.
 
 mod agreed;
+#[cfg(feature = "online")]
+mod create;
 mod terms;
 mod told;
 
@@ -73,6 +75,9 @@ pub(in crate::screens::setup) struct Choice {
     seconds: u64,
     /// Options of the rules that are on, of any game.
     options: Vec<&'static str>,
+    /// What is chosen besides for a game over the network; none for one at this device.
+    #[cfg(feature = "online")]
+    online: Option<create::Terms>,
 }
 
 /// The value after or before another, round and round; the first, if it is none of them.
@@ -103,17 +108,15 @@ impl Choice {
             minutes: 10,
             seconds: 5,
             options: Vec::new(),
+            #[cfg(feature = "online")]
+            online: None,
         }
     }
 
     /// The rows that matter with what is chosen so far. The last one begins the game.
     pub(in crate::screens::setup) fn rows(&self) -> Vec<Row> {
-        let mut rows = vec![Row::Game, Row::Opponent];
-        match self.opponent {
-            Opponent::Robot => rows.extend([Row::Level, Row::Side, Row::Name]),
-            Opponent::Person => rows.extend([Row::Side, Row::Name, Row::OtherName]),
-            Opponent::Robots => rows.push(Row::Level),
-        }
+        let mut rows = vec![Row::Game];
+        rows.extend(self.rows_of_opponent());
         if self.kind == GameKind::McDonald {
             rows.push(Row::Helpers);
         }
@@ -128,6 +131,19 @@ impl Choice {
         rows.extend(options(self.kind).iter().map(|name| Row::Option(name)));
         rows.push(Row::Begin);
         rows
+    }
+
+    /// The rows about who plays.
+    fn rows_of_opponent(&self) -> &'static [Row] {
+        #[cfg(feature = "online")]
+        if self.online.is_some() {
+            return &[Row::Access, Row::Suggestions, Row::Side];
+        }
+        match self.opponent {
+            Opponent::Robot => &[Row::Opponent, Row::Level, Row::Side, Row::Name],
+            Opponent::Person => &[Row::Opponent, Row::Side, Row::Name, Row::OtherName],
+            Opponent::Robots => &[Row::Opponent, Row::Level],
+        }
     }
 
     /// The next or the previous value of a row.
@@ -156,6 +172,8 @@ impl Choice {
                 }
                 None => self.options.push(name),
             },
+            #[cfg(feature = "online")]
+            Row::Access | Row::Suggestions => self.change_terms(row),
             Row::Name | Row::OtherName | Row::Begin => {}
         }
     }

@@ -35,7 +35,7 @@ impl Choice {
     }
 
     /// Where the game begins, with the options that are on.
-    fn start(&self) -> Option<AnyGame> {
+    pub(super) fn start(&self) -> Option<AnyGame> {
         let start = match self.kind {
             GameKind::McDonald => Position::start(self.helpers).into(),
             kind => kind.start(),
@@ -53,7 +53,7 @@ impl Choice {
         self.kind.parse(&text).ok()
     }
 
-    fn time(&self) -> TimeControl {
+    pub(super) fn time(&self) -> TimeControl {
         let base = Millis::minutes(self.minutes);
         let seconds = Millis::seconds(self.seconds);
         match self.clock {

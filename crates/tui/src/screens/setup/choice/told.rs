@@ -45,6 +45,8 @@ impl Choice {
             Row::AddedSeconds | Row::FreeSeconds | Row::MoveSeconds => {
                 words.seconds(self.seconds).into()
             }
+            #[cfg(feature = "online")]
+            Row::Access | Row::Suggestions => self.terms_told(row, words),
             Row::Option(name) if self.options.contains(&name) => words.on(),
             Row::Option(_) => words.off(),
             Row::Begin => Cow::Borrowed(""),

@@ -6,23 +6,23 @@ use crate::widgets::Shown;
 ///
 /// Its methods take the plies made in each round so far, of which there is at least one.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
-pub(super) struct History {
+pub(crate) struct History {
     past: Option<Shown>,
 }
 
 impl History {
     /// The moment that is looked at; none for the present.
-    pub(super) const fn past(self) -> Option<Shown> {
+    pub(crate) const fn past(self) -> Option<Shown> {
         self.past
     }
 
     /// The moment that is looked at.
-    pub(super) fn shown(self, plies: &[usize]) -> Shown {
+    pub(crate) fn shown(self, plies: &[usize]) -> Shown {
         self.past.unwrap_or_else(|| present(plies))
     }
 
     /// One move back, from a round's start to the end of the round before.
-    pub(super) fn back(&mut self, plies: &[usize]) {
+    pub(crate) fn back(&mut self, plies: &[usize]) {
         let Shown { round, plies: made } = self.shown(plies);
         let before = match (round, made) {
             (0, 0) => return,
@@ -39,7 +39,7 @@ impl History {
     }
 
     /// One move forth.
-    pub(super) fn forth(&mut self, plies: &[usize]) {
+    pub(crate) fn forth(&mut self, plies: &[usize]) {
         let Shown { round, plies: made } = self.shown(plies);
         let next = match plies.get(round) {
             Some(all) if made < *all => Shown {
@@ -55,18 +55,18 @@ impl History {
     }
 
     /// To the start of the round that is looked at.
-    pub(super) fn rewind(&mut self, plies: &[usize]) {
+    pub(crate) fn rewind(&mut self, plies: &[usize]) {
         let round = self.shown(plies).round;
         self.look_at(Shown { round, plies: 0 }, plies);
     }
 
     /// To the present.
-    pub(super) fn return_to_present(&mut self) {
+    pub(crate) fn return_to_present(&mut self) {
         self.past = None;
     }
 
     /// To a moment; to the present if there is none such before it.
-    pub(super) fn look_at(&mut self, moment: Shown, plies: &[usize]) {
+    pub(crate) fn look_at(&mut self, moment: Shown, plies: &[usize]) {
         let now = present(plies);
         let is_past = (moment.round, moment.plies) < (now.round, now.plies);
         let is_there = plies
@@ -76,7 +76,7 @@ impl History {
     }
 
     /// To the present, if there are fewer moves now than are looked at.
-    pub(super) fn keep_within(&mut self, plies: &[usize]) {
+    pub(crate) fn keep_within(&mut self, plies: &[usize]) {
         if let Some(past) = self.past {
             self.look_at(past, plies);
         }
