@@ -143,6 +143,18 @@ fn is_suspended(folder: &Path) -> bool {
     text.contains("suspend")
 }
 
+/// Waits for what happens soon, and much later on a busy machine.
+fn wait_until(happened: impl Fn() -> bool) {
+    let begun = Instant::now();
+    while !happened() {
+        assert!(
+            begun.elapsed() < Duration::from_secs(60),
+            "it never happened"
+        );
+        thread::sleep(Duration::from_millis(10));
+    }
+}
+
 #[test]
 fn a_signal_ends_the_program_in_the_middle_of_an_escape_sequence() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -180,14 +192,11 @@ fn a_terminal_that_is_closed_ends_the_program_even_without_a_signal() {
     );
     let mut terminal = Terminal::start_by(&script, &args, 80, 24);
     begin_magpie(&mut terminal);
+    wait_until(|| files(folder.path()).len() == 1);
     assert!(!is_suspended(folder.path()));
     fs::write(folder.path().join(".close"), "").expect("it can be written");
     terminal.wait_for_end();
-    let begun = Instant::now();
-    while !is_suspended(folder.path()) {
-        assert!(begun.elapsed() < Duration::from_secs(60), "it goes on");
-        thread::sleep(Duration::from_millis(10));
-    }
+    wait_until(|| is_suspended(folder.path()));
 }
 
 #[test]
