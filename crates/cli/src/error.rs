@@ -80,6 +80,12 @@ pub(crate) enum InputError {
     /// Neither `--tables` nor a place where the system keeps such files.
     #[error("--tables: name the folder of the tables, as this system has no usual place for them")]
     NoTables,
+    /// `--tables` names a folder that is not there.
+    #[error("--tables: there is no folder {}", path.display())]
+    NoFolder {
+        /// What was named.
+        path: PathBuf,
+    },
     /// `--hash` asks for more memory than there is.
     #[error("--hash: there is no room for a table of {mebibytes} MiB")]
     HashTooLarge {

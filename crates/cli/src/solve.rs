@@ -48,7 +48,7 @@ fn helper(text: &str) -> Result<Helper, String> {
 /// Which endgames to solve.
 #[derive(Args, Debug)]
 struct MagpieOptions {
-    /// The most men, the king among them; five take seconds, six minutes, seven hours and 8 GiB of memory
+    /// The most men, the king among them; five take seconds, six minutes, seven an hour and 8 GiB of memory
     #[arg(long, value_name = "N", default_value_t = FEW_MEN, value_parser = clap::value_parser!(u8).range(1..=i64::from(Material::MOST_MEN)))]
     men: u8,
 

@@ -41,6 +41,18 @@ pub(crate) struct Options {
     tables: TableOptions,
 }
 
+impl Options {
+    #[cfg(feature = "online")]
+    fn is_joining(&self) -> bool {
+        self.join.is_some()
+    }
+
+    #[cfg(not(feature = "online"))]
+    fn is_joining(&self) -> bool {
+        false
+    }
+}
+
 fn language_parser() -> impl TypedValueParser<Value = Language> {
     let codes = Language::ALL.map(Language::code);
     PossibleValuesParser::new(codes).try_map(|code| code.parse::<Language>())
@@ -48,11 +60,17 @@ fn language_parser() -> impl TypedValueParser<Value = Language> {
 
 /// Runs it.
 pub(crate) fn run(options: Options) -> anyhow::Result<()> {
+    let kinds = GameKind::ALL;
+    // A server plays and judges with its own: nobody waits here until they are made.
+    let probes = match options.is_joining() {
+        true => options.tables.at_hand(kinds)?,
+        false => options.tables.probes(kinds)?,
+    };
     let options = barnyard_tui::Options {
         language: options.language,
         usual_language: language_of_environment().unwrap_or_default(),
         records: options.records,
-        probes: options.tables.probes(GameKind::ALL)?,
+        probes,
         #[cfg(feature = "online")]
         join: options.join.map(|address| Join {
             address,

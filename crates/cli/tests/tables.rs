@@ -102,10 +102,7 @@ fn alter(path: &Path) {
 
 #[test]
 fn checking_a_folder_goes_on_after_bad_tables_and_names_them_in_the_end() {
-    let folder = tempfile::tempdir().expect("a folder");
-    for (name, bytes) in finished(ENDGAMES.path()) {
-        fs::write(folder.path().join(name), bytes).expect("copied");
-    }
+    let folder = endgames();
     let at = |name: &str| folder.path().join(name);
     alter(&at("magpie-a1d1.table"));
     for name in [
@@ -238,6 +235,94 @@ fn what_is_no_table_is_never_believed() {
         .code(1);
     failed.stderr(predicate::str::contains("this is no table"));
     assert_eq!(fs::read(path).expect("the file"), b"<html>");
+}
+
+/// A folder of its own with the tables of up to three men.
+fn endgames() -> TempDir {
+    let folder = tempfile::tempdir().expect("a folder");
+    for (name, bytes) in finished(ENDGAMES.path()) {
+        fs::write(folder.path().join(name), bytes).expect("copied");
+    }
+    folder
+}
+
+#[test]
+fn a_folder_that_is_not_there_has_no_tables_that_would_be_right() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let nowhere = folder.path().join("nowhere");
+    for command in [&["list"][..], &["verify"], &["probe", "magpie"]] {
+        let args = [&["tables"], command, &["--tables", text(&nowhere)]].concat();
+        let failed = barnyard().args(args).assert().failure().code(2);
+        failed.stderr(predicate::str::contains("there is no folder"));
+    }
+    let args = ["tables", "verify", "--tables", text(folder.path())];
+    let failed = barnyard().args(args).assert().failure().code(1);
+    failed.stderr(predicate::str::contains("no tables in"));
+}
+
+#[test]
+fn what_has_the_name_of_a_table_and_is_none_is_not_taken_as_done() {
+    let folder = endgames();
+    let path = folder.path().join("magpie-a1d1.table");
+    let args = ["solve", "magpie", "--men", "3", "--tables"];
+    let args = [&args[..], &[text(folder.path())]].concat();
+    let refused = |why: &str| {
+        let failed = barnyard().args(&args).assert().failure().code(1);
+        let named = predicate::str::contains("magpie-a1d1.table: ");
+        failed.stderr(named.and(predicate::str::contains(why)));
+    };
+    fs::write(&path, "").expect("written");
+    refused("cut off");
+    assert_eq!(fs::read(&path).expect("it stays"), b"");
+    fs::copy(folder.path().join("magpie-a0d1.table"), &path).expect("copied");
+    refused("magpie a0d1");
+    fs::remove_file(&path).expect("removed");
+    fs::create_dir(&path).expect("a folder");
+    refused("this is no table");
+    fs::remove_dir(&path).expect("removed");
+    barnyard().args(&args).assert().success();
+    let same = |place: &Path| fs::read(place.join("magpie-a1d1.table")).expect("a table");
+    assert_eq!(same(folder.path()), same(ENDGAMES.path()));
+}
+
+#[test]
+fn a_table_whose_file_has_another_name_is_told_its_name() {
+    let folder = endgames();
+    let at = |name: &str| folder.path().join(name);
+    fs::rename(at("magpie-a1d1.table"), at("red\u{1b}[31m.table")).expect("renamed");
+    let place = text(folder.path());
+    let list = output(&["tables", "list", "--tables", place]);
+    let told = "red\u{fffd}[31m.table  magpie a1d1, whose file is called magpie-a1d1.table";
+    assert!(list.contains(told), "{list}");
+    let failed = barnyard()
+        .args(["tables", "verify", "--tables", place])
+        .assert()
+        .failure()
+        .code(1);
+    failed.stderr(predicate::str::contains(
+        "this is the table of magpie a1d1, whose file is called magpie-a1d1.table",
+    ));
+}
+
+#[cfg(unix)]
+#[test]
+fn a_pipe_is_no_table_and_nothing_waits_for_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("x.table");
+    let made = Command::new("mkfifo").arg(path).status();
+    assert!(made.expect("mkfifo runs").success());
+    let list = output(&["tables", "list", "--tables", text(folder.path())]);
+    assert!(list.contains("this is no table"), "{list}");
+}
+
+#[test]
+fn a_bad_table_of_another_game_is_in_nobodys_way() {
+    let folder = endgames();
+    fs::write(folder.path().join("mcdonald.table"), "<html>").expect("written");
+    let position = "7/7/7/1t5/1K5/7/7 d 1";
+    let args = ["tables", "probe", "magpie", "--position", position];
+    let told = output(&[&args[..], &["--tables", text(folder.path())]].concat());
+    assert!(told.starts_with("win in "), "{told}");
 }
 
 #[test]

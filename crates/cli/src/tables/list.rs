@@ -8,7 +8,7 @@ use clap::Args;
 use indicatif::BinaryBytes;
 use serde::Serialize;
 
-use super::Place;
+use super::{Place, shown};
 
 /// Which tables to name.
 #[derive(Args, Debug)]
@@ -30,11 +30,15 @@ struct Line {
     material: Option<String>,
     rules: Option<u32>,
     content: Option<u64>,
+    /// The name that the file should have, if it has another.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    misnamed: Option<String>,
     error: Option<String>,
 }
 
 impl Line {
     fn new(found: Found) -> Line {
+        let misnamed = found.misnamed();
         let (description, error) = match found.description {
             Ok(description) => (Some(description), None),
             Err(error) => (None, Some(error.to_string())),
@@ -48,6 +52,7 @@ impl Line {
                 .as_ref()
                 .map(|description| description.game.clone()),
             material: description.map(|description| description.material),
+            misnamed,
             error,
         }
     }
@@ -55,15 +60,23 @@ impl Line {
     fn write(&self, out: &mut impl Write) -> io::Result<()> {
         let size = BinaryBytes(self.bytes).to_string();
         let what = match (&self.game, &self.material, &self.error) {
-            (Some(game), Some(material), _) => format!("{game} {material}"),
+            (Some(game), Some(material), _) => match &self.misnamed {
+                Some(name) => format!("{game} {material}, whose file is called {name}"),
+                None => format!("{game} {material}"),
+            },
             (.., error) => error.clone().unwrap_or_default(),
         };
-        writeln!(out, "{size:>12}  {}  {what}", self.file)
+        let file = shown(self.file.as_ref());
+        writeln!(out, "{size:>12}  {file}  {what}")
     }
 }
 
 pub(crate) fn run(options: &Options) -> anyhow::Result<()> {
-    let tables = library::list(&options.place.folder()?)?;
+    let folder = options.place.existing()?;
+    let tables = library::list(&folder)?;
+    if tables.is_empty() {
+        eprintln!("note: no tables in {}", shown(&folder));
+    }
     let mut out = io::stdout().lock();
     for line in tables.into_iter().map(Line::new) {
         if options.json {

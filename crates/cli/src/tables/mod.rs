@@ -5,11 +5,13 @@ mod list;
 mod probe;
 mod verify;
 
-use std::path::PathBuf;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
 use std::thread;
 
+use anyhow::Context;
 use barnyard::mcdonald::Helper;
-use barnyard_solve::library::{self, FEW_MEN, Library};
+use barnyard_solve::library::{self, FEW_MEN};
 use clap::{Args, Subcommand};
 
 use crate::error::InputError;
@@ -62,9 +64,22 @@ impl Place {
             .ok_or(InputError::NoTables)
     }
 
-    fn open(&self) -> anyhow::Result<Library> {
-        Ok(Library::open(&self.folder()?)?)
+    /// The folder, which must be there if it was named.
+    fn existing(&self) -> Result<PathBuf, InputError> {
+        match &self.tables {
+            Some(path) if !path.is_dir() => Err(InputError::NoFolder { path: path.clone() }),
+            _ => self.folder(),
+        }
     }
+}
+
+/// A file's name for a terminal, which it tells nothing but letters.
+fn shown(path: &Path) -> String {
+    let letter = |letter: char| match letter.is_control() {
+        true => char::REPLACEMENT_CHARACTER,
+        false => letter,
+    };
+    path.to_string_lossy().chars().map(letter).collect()
 }
 
 /// How many threads work on tables.
@@ -92,9 +107,14 @@ pub(crate) struct BuildOptions {
     threads: Threads,
 }
 
+/// Says that tables are made, or were there.
+fn done(folder: &Path) -> anyhow::Result<()> {
+    writeln!(io::stdout(), "the tables are in {}", shown(folder)).context("cannot write the result")
+}
+
 impl BuildOptions {
     fn run(&self) -> anyhow::Result<()> {
-        self.farm()?;
+        self.make_farm()?;
         self.magpie(FEW_MEN)
     }
 
@@ -106,7 +126,7 @@ impl BuildOptions {
             bar.report(progress);
         })?;
         bar.finish();
-        Ok(())
+        done(&folder)
     }
 
     /// Makes the table of the farm with a helper.
@@ -118,17 +138,21 @@ impl BuildOptions {
             bar.report(progress);
         })?;
         bar.finish();
-        Ok(())
+        done(&folder)
     }
 
     /// Makes the table of the farm without helpers.
     pub(crate) fn farm(&self) -> anyhow::Result<()> {
+        done(&self.make_farm()?)
+    }
+
+    fn make_farm(&self) -> anyhow::Result<PathBuf> {
         let bar = Bar::start("McDonald's farm");
         let folder = self.place.folder()?;
         library::build_farm(&folder, self.threads.number(), &mut |progress| {
             bar.report(progress);
         })?;
         bar.finish();
-        Ok(())
+        Ok(folder)
     }
 }

@@ -30,7 +30,7 @@ pub(crate) struct Options {
 
 /// No table has the position.
 #[derive(Debug, thiserror::Error)]
-#[error("no table in {folder} has this position")]
+#[error("no table in {folder} has this position; `barnyard solve` makes more")]
 struct Unknown {
     folder: String,
 }
@@ -93,6 +93,9 @@ impl Exact {
             } => writeln!(out, "{result} in {plies} plies")?,
             Value::Result { result, .. } => writeln!(out, "{result}")?,
         }
+        if self.human.is_empty() {
+            return Ok(());
+        }
         writeln!(out, "best: {}", self.human.join(" "))
     }
 }
@@ -100,15 +103,16 @@ impl Exact {
 /// Looks the position up, and prints its value and its best moves.
 pub(crate) fn run(options: &Options) -> anyhow::Result<()> {
     let position = options.start.position()?;
-    let library = options.place.open()?;
+    let folder = options.place.existing()?;
     let found = match &position {
-        AnyGame::McDonald(position) => farm(&library, position)?,
-        AnyGame::Magpie(position) => endgame(&library, position)?,
+        AnyGame::McDonald(position) => farm(&Library::open_farm(&folder)?, position)?,
+        AnyGame::Magpie(position) => endgame(&Library::open_magpie(&folder)?, position)?,
         // Of other games nothing is known.
         _ => None,
     };
-    let folder = options.place.folder()?.display().to_string();
-    let exact = found.ok_or(Unknown { folder })?;
+    let exact = found.ok_or_else(|| Unknown {
+        folder: folder.display().to_string(),
+    })?;
     let mut out = io::stdout().lock();
     let written = if options.json {
         let line = serde_json::to_string(&exact).context("cannot write the value as JSON")?;

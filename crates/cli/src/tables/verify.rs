@@ -7,7 +7,7 @@ use anyhow::Context;
 use barnyard_solve::library::{self, LibraryError};
 use clap::Args;
 
-use super::{Bar, Place, Threads};
+use super::{Bar, Place, Threads, shown};
 
 /// Which tables to check.
 #[derive(Args, Debug)]
@@ -27,6 +27,13 @@ struct Bad {
     bad: Vec<LibraryError>,
 }
 
+/// There is nothing to check.
+#[derive(Debug, thiserror::Error)]
+#[error("no tables in {folder}")]
+struct NoTables {
+    folder: String,
+}
+
 /// What is wrong, a line for each table.
 fn lines(bad: &[LibraryError]) -> String {
     bad.iter().map(|error| format!("\n  {error}")).collect()
@@ -34,8 +41,12 @@ fn lines(bad: &[LibraryError]) -> String {
 
 /// Checks all tables of a folder, whatever is wrong with some, and names those in the end.
 pub(crate) fn run(options: &Options) -> anyhow::Result<()> {
-    let folder = options.place.folder()?;
+    let folder = options.place.existing()?;
     let tables = library::list(&folder)?;
+    if tables.is_empty() {
+        let folder = shown(&folder);
+        return Err(NoTables { folder }.into());
+    }
     let mut bad = Vec::new();
     for table in &tables {
         bad.extend(check(&table.path, &options.threads)?.err());
@@ -47,7 +58,7 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<()> {
         } else {
             "no table"
         };
-        eprintln!("note: {} is {what}", path.display());
+        eprintln!("note: {} is {what}", shown(&path));
     }
     let tables = tables.len();
     if bad.is_empty() {
@@ -67,12 +78,12 @@ pub(crate) fn verify_file(path: &Path, threads: &Threads) -> anyhow::Result<()> 
 ///
 /// If the result cannot be written.
 fn check(path: &Path, threads: &Threads) -> anyhow::Result<Result<(), LibraryError>> {
-    let name = path.file_name().unwrap_or_default().to_string_lossy();
-    let bar = Bar::start(name);
+    let name = path.file_name().unwrap_or_default();
+    let bar = Bar::start(shown(name.as_ref()));
     let checked = library::verify(path, threads.number(), &mut |progress| bar.report(progress));
     bar.finish();
     if checked.is_ok() {
-        writeln!(io::stdout(), "{}: every value is right", path.display())
+        writeln!(io::stdout(), "{}: every value is right", shown(path))
             .context("cannot write the result")?;
     }
     Ok(checked)

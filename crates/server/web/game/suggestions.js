@@ -13,12 +13,13 @@ export class Suggestions {
   }
 
   show({ game: { state }, you }) {
-    const { suggestions, turn, watchers } = state;
+    const { suggestions, turn, watchers, result } = state;
+    const watching = result ? [say("page_watching")] : [say("page_watching"), say("page_suggest_how")];
     const mine = turn && you && speaksFor(you, turn.player);
     this.element.hidden = suggestions.length === 0 && watchers === 0 && you !== null;
-    renew(this.element, [suggestions, mine, watchers, you], () => [
+    renew(this.element, [suggestions, mine, watchers, you, Boolean(result)], () => [
       h("h2", {}, say("suggestions_title"), h("small", {}, say("watchers", { count: watchers }))),
-      you === null && h("p", { class: "about" }, `${say("page_watching")}. ${say("page_suggest_how")}`),
+      you === null && h("p", { class: "about" }, watching.join(". ")),
       h(
         "ul",
         { class: "rows" },

@@ -47,6 +47,18 @@ pub enum LibraryError {
         /// The material it says it has.
         material: String,
     },
+    /// A table that is found by its name has another.
+    #[error("{}: this is the table of {game} {material}, whose file is called {expected}", path.display())]
+    Misnamed {
+        /// The file.
+        path: PathBuf,
+        /// The table's game.
+        game: String,
+        /// The table's material.
+        material: String,
+        /// The name that the file should have.
+        expected: String,
+    },
     /// A table could not be made.
     #[error(transparent)]
     Solve(#[from] SolveError),

@@ -26,9 +26,7 @@ impl FarmTables {
     pub(super) fn open(folder: &Path) -> Result<FarmTables, LibraryError> {
         let alone = folder.join(mcdonald::FILE_NAME);
         let doubled = folder.join(DOUBLED_FILE_NAME);
-        let Some(singles) =
-            if_there(SolvedTable::open(&alone)).map_err(LibraryError::table(&alone))?
-        else {
+        let Some(singles) = alone_there(&alone)? else {
             return Ok(FarmTables::default());
         };
         let mut alone = AloneTables::new(singles);
@@ -37,8 +35,7 @@ impl FarmTables {
         let mut helpers = Vec::new();
         for helper in HELPERS {
             let path = folder.join(helper::file_name(helper));
-            let opened = if_there(HelperTable::open(&path, helper, Arc::clone(&alone)));
-            if let Some(table) = opened.map_err(LibraryError::table(&path))? {
+            if let Some(table) = helper_there(&path, helper, Arc::clone(&alone))? {
                 helpers.push((helper, table));
             }
         }
@@ -77,14 +74,17 @@ pub fn build_farm(
     progress: &mut dyn FnMut(Progress),
 ) -> Result<(), LibraryError> {
     let path = folder.join(mcdonald::FILE_NAME);
-    let is_there = || path.exists();
+    let is_there = || Ok(alone_there(&path)?.is_some());
     if_not_there(folder, LOCK, is_there, || {
         let solution = Solution::solve_with(threads, progress)?;
         let written = solution.write(&path, threads);
         written.map_err(LibraryError::table(&path))
-    })?;
-    SolvedTable::open(&path).map_err(LibraryError::table(&path))?;
-    Ok(())
+    })
+}
+
+/// The table without helpers, or none if it is not there.
+fn alone_there(path: &Path) -> Result<Option<SolvedTable>, LibraryError> {
+    if_there(SolvedTable::open(path)).map_err(LibraryError::table(path))
 }
 
 /// Makes the table of the farm with one helper, and those without helpers that it rests on, likewise.
@@ -102,19 +102,31 @@ pub fn build_farm_with(
 ) -> Result<(), LibraryError> {
     build_farm(folder, threads, &mut |_| {})?;
     let path = folder.join(helper::file_name(helper));
-    if_not_there(
-        folder,
-        LOCK,
-        || path.exists(),
-        || {
-            let alone = alone(folder, threads)?;
-            let built = helper::build(&path, helper, &alone, threads, progress);
-            built.map_err(|error| match error {
-                BuildError::Solve(error) => LibraryError::Solve(error),
-                BuildError::Table(error) => LibraryError::table(&path)(error),
-            })
-        },
-    )
+    let is_there = || {
+        let Some(singles) = alone_there(&folder.join(mcdonald::FILE_NAME))? else {
+            return Ok(false);
+        };
+        let alone = Arc::new(AloneTables::new(singles));
+        Ok(helper_there(&path, helper, alone)?.is_some())
+    };
+    if_not_there(folder, LOCK, is_there, || {
+        let alone = alone(folder, threads)?;
+        let built = helper::build(&path, helper, &alone, threads, progress);
+        built.map_err(|error| match error {
+            BuildError::Solve(error) => LibraryError::Solve(error),
+            BuildError::Table(error) => LibraryError::table(&path)(error),
+        })
+    })
+}
+
+/// The table with a helper, or none if it is not there.
+fn helper_there(
+    path: &Path,
+    helper: Helper,
+    alone: Arc<dyn Lookup>,
+) -> Result<Option<HelperTable>, LibraryError> {
+    let opened = HelperTable::open(path, helper, alone);
+    if_there(opened).map_err(LibraryError::table(path))
 }
 
 /// Who makes tables of the farm in a folder holds this file.
@@ -143,6 +155,15 @@ fn solution(folder: &Path) -> Result<Solution, LibraryError> {
 pub(super) fn read_alone(folder: &Path) -> Result<Alone, LibraryError> {
     let path: PathBuf = folder.join(DOUBLED_FILE_NAME);
     Alone::read(solution(folder)?, &path).map_err(LibraryError::table(&path))
+}
+
+/// The name of the table of a material; none if there is no such material.
+pub(super) fn name(material: &str) -> Option<&'static str> {
+    match material {
+        "none" => Some(mcdonald::FILE_NAME),
+        "doubled" => Some(DOUBLED_FILE_NAME),
+        _ => helper_of(material).map(helper::file_name),
+    }
 }
 
 /// The helper of a table's material, as `n`; none if it is another material.

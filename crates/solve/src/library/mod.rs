@@ -15,10 +15,10 @@ mod error;
 mod farm;
 mod probe;
 
-use std::format;
 use std::fs::{self, File};
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
+use std::string::String;
 use std::vec::Vec;
 
 use barnyard_mcdonald::{Move as FarmMove, Position as Farm};
@@ -54,6 +54,32 @@ impl Library {
             folder: folder.into(),
             farm,
             magpie,
+        })
+    }
+
+    /// Opens the tables of McDonald's farm that are in the folder, whatever is wrong with others.
+    ///
+    /// # Errors
+    ///
+    /// As [`Library::open`].
+    pub fn open_farm(folder: &Path) -> Result<Library, LibraryError> {
+        Ok(Library {
+            folder: folder.into(),
+            farm: FarmTables::open(folder)?,
+            magpie: Endgames::default(),
+        })
+    }
+
+    /// Opens the tables of Magpie that are in the folder, whatever is wrong with others.
+    ///
+    /// # Errors
+    ///
+    /// As [`Library::open`].
+    pub fn open_magpie(folder: &Path) -> Result<Library, LibraryError> {
+        Ok(Library {
+            folder: folder.into(),
+            farm: FarmTables::default(),
+            magpie: Endgames::open(folder)?,
         })
     }
 
@@ -119,6 +145,36 @@ pub struct Found {
     pub description: Result<Description, TableError>,
 }
 
+impl Found {
+    /// The name under which the table would be found, if its file has another.
+    ///
+    /// ```no_run
+    /// for found in barnyard_solve::library::list("tables".as_ref())? {
+    ///     if let Some(name) = found.misnamed() {
+    ///         println!("{} should be called {name}", found.path.display());
+    ///     }
+    /// }
+    /// # Ok::<(), barnyard_solve::library::LibraryError>(())
+    /// ```
+    #[must_use]
+    pub fn misnamed(&self) -> Option<String> {
+        let expected = usual_name(self.description.as_ref().ok()?)?;
+        (self.path.file_name()? != expected.as_str()).then_some(expected)
+    }
+}
+
+/// The name of the file of a table; none if no such table is known.
+fn usual_name(Description { game, material, .. }: &Description) -> Option<String> {
+    match game.as_str() {
+        "mcdonald" => farm::name(material).map(Into::into),
+        "magpie" => {
+            let material: Material = material.parse().ok()?;
+            Some(magpie::file_name(material))
+        }
+        _ => None,
+    }
+}
+
 /// The files of a folder whose names end in `.table`, by name; none if there is no such folder.
 ///
 /// # Errors
@@ -176,6 +232,7 @@ pub const FEW_MEN: u8 = 5;
 /// Makes the tables of Magpie's endgames with up to so many men, the king among them, in the folder, and the folder too, on so many threads; 0 counts as 1.
 ///
 /// Tables that are there stay, and processes wait for each other, as with [`build_farm`]. Progress counts tables.
+/// A file that has the name of a table and is something else is an error, and stays too.
 ///
 /// # Errors
 ///
@@ -188,9 +245,8 @@ pub fn build_magpie(
 ) -> Result<(), LibraryError> {
     let total = Material::up_to(men).count() as u64;
     let is_there = || {
-        let mut paths =
-            Material::up_to(men).map(|material| folder.join(format!("magpie-{material}.table")));
-        paths.all(|path| path.exists())
+        let there = Endgames::open_up_to(folder, men)?;
+        Ok(there.materials().count() as u64 == total)
     };
     if_not_there(folder, "magpie.lock", is_there, || {
         let mut done = 0;
@@ -208,18 +264,18 @@ pub fn build_magpie(
 fn if_not_there(
     folder: &Path,
     lock: &str,
-    is_there: impl Fn() -> bool,
+    is_there: impl Fn() -> Result<bool, LibraryError>,
     build: impl FnOnce() -> Result<(), LibraryError>,
 ) -> Result<(), LibraryError> {
     // Seen without a lock too, so that a folder that can only be read serves as well.
-    if is_there() {
+    if is_there()? {
         return Ok(());
     }
     fs::create_dir_all(folder).map_err(LibraryError::folder("made", folder))?;
     let lock = folder.join(lock);
     let locked = File::create(&lock).and_then(|file| file.lock().map(|()| file));
     let _locked = locked.map_err(LibraryError::folder("written to", folder))?;
-    if is_there() {
+    if is_there()? {
         return Ok(());
     }
     build()
@@ -239,7 +295,7 @@ pub fn verify(
     let Description { game, material, .. } = table.description();
     let endgame = || material.parse::<Material>().ok();
     // Magpie's tables are found by their names, and checked with those that captures lead to.
-    let named = |endgame: &Material| path.ends_with(format!("magpie-{endgame}.table"));
+    let named = |endgame: &Material| path.ends_with(magpie::file_name(*endgame));
     let folder = path.parent().unwrap_or(Path::new(""));
     let (helper, endgame) = (farm::helper_of(material), endgame().filter(named));
     let checked = match (game.as_str(), helper, endgame) {
@@ -254,13 +310,7 @@ pub fn verify(
         ("magpie", _, Some(endgame)) => {
             magpie::verify(folder, endgame, threads, progress).map(drop)
         }
-        _ => {
-            return Err(LibraryError::Unknown {
-                path: path.into(),
-                game: game.clone(),
-                material: material.clone(),
-            });
-        }
+        _ => return Err(unknown(path, table.description())),
     };
     checked.map_err(|error| LibraryError::Verify {
         path: path.into(),
@@ -268,11 +318,30 @@ pub fn verify(
     })
 }
 
+/// Why a table cannot be checked: by its name it is not found, or nothing is known of such tables.
+fn unknown(path: &Path, description: &Description) -> LibraryError {
+    let path = path.into();
+    let Description { game, material, .. } = description.clone();
+    match usual_name(description) {
+        Some(expected) => LibraryError::Misnamed {
+            path,
+            game,
+            material,
+            expected,
+        },
+        None => LibraryError::Unknown {
+            path,
+            game,
+            material,
+        },
+    }
+}
+
 /// A table, or none if there is no such file.
 fn if_there<T>(opened: Result<T, TableError>) -> Result<Option<T>, TableError> {
     match opened {
         Err(TableError::Io {
-            kind: ErrorKind::NotFound,
+            kind: ErrorKind::NotFound | ErrorKind::NotADirectory,
             ..
         }) => Ok(None),
         opened => opened.map(Some),

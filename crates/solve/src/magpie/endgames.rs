@@ -2,6 +2,7 @@
 
 use std::boxed::Box;
 use std::path::{Path, PathBuf};
+use std::string::String;
 use std::vec::Vec;
 
 use barnyard_core::{Game, Side};
@@ -81,8 +82,13 @@ impl Endgames {
     ///
     /// If one of them cannot be opened, was altered, or is the table of something else; the error names it.
     pub fn open(folder: &Path) -> Result<Endgames, LibraryError> {
+        Endgames::open_up_to(folder, Material::MOST_MEN)
+    }
+
+    /// Opens those with up to so many men.
+    pub(crate) fn open_up_to(folder: &Path, men: u8) -> Result<Endgames, LibraryError> {
         let mut tables = Vec::new();
-        for material in Material::up_to(Material::MOST_MEN) {
+        for material in Material::up_to(men) {
             let opened = open(folder, material);
             let found = opened.map_err(LibraryError::table(&file(folder, material)))?;
             if let Some(table) = found {
@@ -163,7 +169,12 @@ pub(crate) fn ended(position: &Position) -> Option<Value> {
 
 /// The file of a material's table.
 pub(crate) fn file(folder: &Path, material: Material) -> PathBuf {
-    folder.join(std::format!("magpie-{material}.table"))
+    folder.join(file_name(material))
+}
+
+/// The name of the table of a material.
+pub(crate) fn file_name(material: Material) -> String {
+    std::format!("magpie-{material}.table")
 }
 
 /// How the table of a material is described.

@@ -1,7 +1,7 @@
 //! Reading a table.
 
 use std::boxed::Box;
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{Read, Seek, SeekFrom};
 use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -58,6 +58,11 @@ impl Table {
     ///
     /// If the file cannot be read, is no table, was cut off, or if its header or footer were altered.
     pub fn open(path: &Path) -> Result<Table, TableError> {
+        // To open a pipe would take until somebody writes to it.
+        let about = fs::metadata(path).map_err(TableError::io("opened"))?;
+        if !about.is_file() {
+            return Err(TableError::Foreign);
+        }
         let file = File::open(path).map_err(TableError::io("opened"))?;
         Table::from_source(file)
     }
