@@ -6,6 +6,7 @@ mod outage;
 mod play;
 mod postgres;
 mod reading;
+mod refusals;
 mod resume;
 mod robot;
 mod slow;
