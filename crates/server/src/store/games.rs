@@ -73,6 +73,22 @@ pub(super) async fn withdraw(
     Ok(gone.rows_affected() == 1)
 }
 
+/// How many games of a guest, made since then, are not over.
+pub(super) async fn count_unfinished(
+    tx: &mut Transaction<'_, Any>,
+    owner: &str,
+    since: Millis,
+) -> Result<i64, sqlx::Error> {
+    let row = sqlx::query(
+        "SELECT COUNT(*) AS many FROM games WHERE owner = $1 AND created > $2 AND status IN ('waiting', 'playing')",
+    )
+    .bind(owner)
+    .bind(stored(since))
+    .fetch_one(&mut **tx)
+    .await?;
+    row.try_get("many")
+}
+
 impl Store {
     /// A game's row.
     pub(crate) async fn game(&self, game: &GameId) -> Result<Option<GameRow>, StoreError> {
@@ -81,23 +97,6 @@ impl Store {
             .fetch_optional(&self.readers)
             .await?;
         row.as_ref().map(GameRow::read).transpose()
-    }
-
-    /// How many games of a guest, made since then, are not over.
-    pub(crate) async fn count_unfinished(
-        &self,
-        owner: &str,
-        since: Millis,
-    ) -> Result<u32, StoreError> {
-        let row = sqlx::query(
-            "SELECT COUNT(*) AS many FROM games WHERE owner = $1 AND created > $2 AND status IN ('waiting', 'playing')",
-        )
-        .bind(owner)
-        .bind(stored(since))
-        .fetch_one(&self.readers)
-        .await?;
-        let many: i64 = row.try_get("many")?;
-        Ok(u32::try_from(many).unwrap_or(u32::MAX))
     }
 
     /// Challenges that wait for anybody, made since then, newest first.
