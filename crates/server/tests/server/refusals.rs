@@ -2,11 +2,46 @@
 
 use barnyard::GameKind;
 use barnyard_protocol::client::Client;
-use barnyard_protocol::{Ask, Opponent};
+use barnyard_protocol::{Ask, Code, Opponent, Refusal};
 use barnyard_server::Running;
 use futures_util::future::join_all;
 
 use crate::common::{Server, Table, config, create, snapshot};
+use crate::reading::{ask, get};
+
+#[tokio::test]
+async fn whatever_is_wrong_over_http_has_a_code_and_a_reason() {
+    let server = Server::start().await;
+    let address = server.running.address();
+    for (method, path, status) in [
+        ("GET", "/api/", 404),
+        ("GET", "/api/nothing", 404),
+        ("POST", "/api/nothing", 404),
+        ("GET", "/api/games/nosuchgame00/nothing", 404),
+        ("GET", "/api/games/nosuchgame00", 404),
+        ("GET", "/api/games?limit=-1", 400),
+        ("GET", "/api/games?before=yesterday", 400),
+        ("GET", "/api/games/nosuchgame00/position.svg?flip=yes", 400),
+        ("GET", "/api/position.svg", 400),
+        ("GET", "/api/games/%ff", 400),
+        ("GET", "/api/games/%ff/record", 400),
+        ("GET", "/api/start/%ff", 400),
+        ("GET", "/api/ws", 400),
+        ("POST", "/api/ws", 405),
+        ("POST", "/api/games", 405),
+        ("DELETE", "/api/games/nosuchgame00", 405),
+    ] {
+        let answer = ask(address, method, path, "").await;
+        assert_eq!(answer.status, status, "{method} {path}");
+        assert!(answer.head.contains("application/json"), "{method} {path}");
+        let told: Refusal = serde_json::from_str(&answer.body).expect("a refusal");
+        assert!(!told.why.is_empty(), "{method} {path}");
+        let is_game = status == 404 && path == "/api/games/nosuchgame00";
+        assert_eq!(told.code == Code::NoSuchGame, is_game, "{method} {path}");
+        assert_eq!(answer.head.contains("allow: get"), status == 405, "{path}");
+    }
+    assert_eq!(get(address, "/api/games?limit=5", "").await.status, 200);
+}
 
 #[tokio::test]
 async fn the_largest_number_of_an_event_is_one_like_others() {
