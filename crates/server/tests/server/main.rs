@@ -1,6 +1,7 @@
 //! Servers and clients over real sockets.
 
 mod common;
+mod faults;
 mod hostile;
 mod outage;
 mod play;
