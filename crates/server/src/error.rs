@@ -66,6 +66,17 @@ pub enum StoreError {
     Closed,
 }
 
+impl StoreError {
+    /// What a client is told of it.
+    pub(crate) const fn told(&self) -> &'static str {
+        match self {
+            StoreError::Database(_) | StoreError::Migration(_) => "the database does not answer",
+            StoreError::Damaged { .. } => "what is stored of the game is damaged",
+            StoreError::Closed => "the server is going down",
+        }
+    }
+}
+
 /// The system has no random bits.
 #[derive(Copy, Clone, Debug, thiserror::Error)]
 #[error("the system has no random bits")]

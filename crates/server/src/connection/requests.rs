@@ -40,7 +40,7 @@ impl Refused {
 impl From<StoreError> for Refused {
     fn from(error: StoreError) -> Refused {
         tracing::error!(%error, "a request cannot be served");
-        Refused::new(Code::NotStored, "the database does not answer")
+        Refused::new(Code::NotStored, error.told())
     }
 }
 

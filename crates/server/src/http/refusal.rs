@@ -74,7 +74,7 @@ impl IntoResponse for Refusal {
             ),
             Refusal::Store(error) => {
                 tracing::error!(%error, "something cannot be read");
-                let why = "the database does not answer".into();
+                let why = error.told().into();
                 (StatusCode::SERVICE_UNAVAILABLE, Code::NotStored, why)
             }
         };

@@ -106,9 +106,8 @@ impl Store {
         most: u32,
     ) -> Result<Vec<Challenge>, StoreError> {
         let rows = self.listed("waiting", since, most).await?;
-        rows.iter()
-            .map(|row| Ok(GameRow::read(row)?.challenge()))
-            .collect()
+        let games = rows.iter().map(|row| Ok(GameRow::read(row)?.challenge()));
+        Ok(legible(games))
     }
 
     /// Open games that are played, made since then, newest first.
@@ -116,15 +115,18 @@ impl Store {
         let rows = self.listed("playing", since, most).await?;
         let games = rows.iter().map(|row| {
             let row = GameRow::read(row)?;
-            Ok(row.settings.map(|settings| LiveGame {
+            let settings = row
+                .settings
+                .ok_or_else(|| damaged(row.id.as_str(), "it has no settings"))?;
+            Ok(LiveGame {
                 game: row.id,
                 kind: settings.kind(),
                 seats: settings.seats().clone(),
                 time: settings.time(),
                 created: row.created,
-            }))
+            })
         });
-        games.filter_map(Result::transpose).collect()
+        Ok(legible(games))
     }
 
     async fn listed(
@@ -160,8 +162,16 @@ impl Store {
         .bind(i64::from(most))
         .fetch_all(&self.readers)
         .await?;
-        rows.iter().map(finished).collect()
+        Ok(legible(rows.iter().map(finished)))
     }
+}
+
+/// The games of a list that can be read; one that is damaged does not keep the others from anybody.
+fn legible<T>(games: impl Iterator<Item = Result<T, StoreError>>) -> Vec<T> {
+    let told = |error: &StoreError| tracing::error!(%error, "a game is left out of a list");
+    games
+        .filter_map(|game| game.inspect_err(told).ok())
+        .collect()
 }
 
 fn finished(row: &AnyRow) -> Result<FinishedGame, StoreError> {
