@@ -1,14 +1,20 @@
 //! A database that is damaged, held by others, or no database.
 
+use core::time::Duration;
+use std::error::Error;
+use std::fs;
+use std::time::Instant;
+
 use barnyard::GameKind;
 use barnyard_match::Command;
 use barnyard_protocol::client::{Client, ClientError};
 use barnyard_protocol::{Ask, Code, GameId, Message, Opponent};
+use barnyard_server::{Running, StartError};
 use serde_json::Value;
 use sqlx::{Connection, Executor, SqliteConnection};
 use tempfile::TempDir;
 
-use crate::common::{Server, Table, create, created, next, refused};
+use crate::common::{Server, Table, config, create, created, next, refused};
 use crate::reading::get;
 
 /// The server's database, as somebody else opens it.
@@ -101,4 +107,56 @@ async fn a_damaged_game_keeps_the_others_from_nobody() {
         }
         other => panic!("{other:?}"),
     }
+}
+
+/// What is told of a server that does not start, every cause once; it does not take long to know.
+async fn why(folder: &TempDir) -> String {
+    let began = Instant::now();
+    let error = Running::start(config(folder)).await.expect_err("it fails");
+    assert!(began.elapsed() < Duration::from_secs(15));
+    match &error {
+        StartError::File { path, .. } => assert!(path.ends_with("barnyard.db")),
+        other => panic!("{other:?}"),
+    }
+    let mut told = error.to_string();
+    let mut cause = error.source();
+    while let Some(error) = cause {
+        told = format!("{told}: {error}");
+        cause = error.source();
+    }
+    told
+}
+
+#[tokio::test]
+async fn a_file_that_is_no_database_is_named_at_once() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("barnyard.db");
+    fs::write(&file, "no database at all, but a text. ".repeat(64)).expect("written");
+    let told = why(&folder).await;
+    let named = format!("cannot use the database {}: ", file.display());
+    assert!(told.starts_with(&named), "{told}");
+    assert_eq!(told.matches("file is not a database").count(), 1, "{told}");
+}
+
+#[tokio::test]
+async fn a_file_that_somebody_holds_is_named_after_a_while() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut holder = database(&folder).await;
+    holder.execute("BEGIN EXCLUSIVE").await.expect("it is held");
+    let told = why(&folder).await;
+    assert_eq!(told.matches("database is locked").count(), 1, "{told}");
+    holder.execute("ROLLBACK").await.expect("it is let go");
+    let running = Running::start(config(&folder)).await.expect("it starts");
+    running.stop().await;
+}
+
+#[tokio::test]
+async fn the_reason_why_a_folder_cannot_be_used_is_told_once() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut wrong = config(&folder);
+    wrong.data = folder.path().join("file");
+    fs::write(&wrong.data, "").expect("written");
+    let error = Running::start(wrong).await.expect_err("it fails");
+    let cause = error.source().expect("a cause").to_string();
+    assert!(!error.to_string().contains(&cause), "{error}: {cause}");
 }
