@@ -80,12 +80,9 @@ pub(crate) enum InputError {
     /// Neither `--tables` nor a place where the system keeps such files.
     #[error("--tables: name the folder of the tables, as this system has no usual place for them")]
     NoTables,
-    /// `--tables` names a folder that is not there.
-    #[error("--tables: there is no folder {}", path.display())]
-    NoFolder {
-        /// What was named.
-        path: PathBuf,
-    },
+    /// `--tables` names what is no folder.
+    #[error("--tables: there is no folder {}", .0.display())]
+    NoFolder(PathBuf),
     /// `--hash` asks for more memory than there is.
     #[error("--hash: there is no room for a table of {mebibytes} MiB")]
     HashTooLarge {

@@ -11,6 +11,7 @@ use barnyard::any::Probes;
 use barnyard_solve::library::{self, Library, LibraryError};
 use clap::Args;
 
+use crate::error::InputError;
 use crate::tables::Bar;
 
 /// Which tables of exact values are used.
@@ -43,6 +44,10 @@ impl TableOptions {
             return Ok(Probes::default());
         }
         if let Some(folder) = &self.tables {
+            // Nothing is built in it, so it is one that has tables.
+            if !folder.is_dir() {
+                return Err(InputError::NoFolder(folder.clone()).into());
+            }
             return open(folder, kinds)
                 .with_context(|| format!("cannot use the tables in {}", folder.display()));
         }

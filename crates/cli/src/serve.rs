@@ -4,11 +4,12 @@ use core::net::{IpAddr, SocketAddr};
 use core::num::NonZeroU32;
 use std::io::{self, Write as _};
 use std::path::PathBuf;
+use std::pin::pin;
 
 use anyhow::Context;
 use barnyard::GameKind;
 use barnyard_server::{Config, IpNet, Limits, Running, StartError};
-use clap::{Args, ValueEnum};
+use clap::{Args, ValueEnum, value_parser};
 use tracing_subscriber::filter::LevelFilter;
 
 use crate::error::InputError;
@@ -38,7 +39,7 @@ pub(crate) struct Options {
     database_url: Option<String>,
 
     /// How many people may be connected from one address at once
-    #[arg(long, value_name = "N", default_value_t = Limits::default().connections)]
+    #[arg(long, value_name = "N", default_value_t = Limits::default().connections, value_parser = value_parser!(u32).range(1..))]
     connections_per_address: u32,
 
     /// How many HTTP requests one address may make in a second; six times as many may come at once
@@ -93,8 +94,12 @@ pub(crate) fn run(options: Options) -> anyhow::Result<()> {
     config.limits.connections = options.connections_per_address;
     let runtime = tokio::runtime::Runtime::new().context("cannot start threads")?;
     runtime.block_on(async {
-        let ended = ended()?;
-        let server = Running::start(config).await.map_err(told)?;
+        let mut ended = pin!(ended()?);
+        let server = tokio::select! {
+            started = Running::start(config) => started.map_err(told)?,
+            // A database may let it wait.
+            () = &mut ended => return Ok(()),
+        };
         // Whoever started it may not want to hear it.
         let _ = writeln!(io::stdout(), "http://{}", server.address());
         ended.await;

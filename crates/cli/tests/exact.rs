@@ -164,6 +164,25 @@ fn a_match_is_ended_where_neither_side_can_win() {
 }
 
 #[test]
+fn a_folder_that_is_not_there_is_an_error_wherever_nothing_is_built() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let missing = folder.path().join("none");
+    let missing = text(&missing);
+    let [analyse, play, ugi] = [
+        &["analyse", "magpie", "--depth", "1"][..],
+        &["play", "magpie"],
+        &["ugi"],
+    ];
+    for command in [analyse, play, ugi] {
+        barnyard()
+            .args([command, &["--tables", missing]].concat())
+            .assert()
+            .code(2)
+            .stderr(contains(format!("--tables: there is no folder {missing}")));
+    }
+}
+
+#[test]
 fn a_folder_with_an_altered_table_is_an_error_that_names_it() {
     let folder = tempfile::tempdir().expect("a folder");
     fs::write(folder.path().join("magpie-a1d0.table"), "no table").expect("written");

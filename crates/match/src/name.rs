@@ -4,6 +4,8 @@ use alloc::string::String;
 use core::fmt;
 use core::str::FromStr;
 
+use unicode_width::UnicodeWidthChar;
+
 /// The name of a person: 1 to [`Name::MOST`] characters, safe to print.
 ///
 /// White space around it is taken away and white space inside becomes one space. A control character, or an invisible one that turns
@@ -25,8 +27,8 @@ pub struct Name(String);
 #[derive(Copy, Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum NameError {
-    /// There is nothing but white space.
-    #[error("a name has at least one character")]
+    /// There is nothing to be seen: only white space, or marks that belong on a letter.
+    #[error("a name has at least one letter, digit or sign")]
     Empty,
     /// There are more than [`Name::MOST`] characters.
     #[error("a name has at most {} characters", Name::MOST)]
@@ -52,11 +54,13 @@ impl Name {
 
 /// Whether a character shows as something, and leaves its neighbours alone.
 fn is_printable(symbol: char) -> bool {
-    // Soft hyphen, Arabic and Mongolian marks, zero-width and turning characters, separators, fillers, tags.
+    // Soft hyphen, Arabic and Mongolian marks, zero-width and turning characters, separators, fillers, a blank of Braille and one
+    // of music, tags.
     let invisible = matches!(symbol,
         '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
-        | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{3164}'
-        | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}' | '\u{e0000}'..='\u{e0fff}');
+        | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}'
+        | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}'
+        | '\u{1d159}' | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}');
     !invisible && !symbol.is_control()
 }
 
@@ -67,6 +71,7 @@ impl FromStr for Name {
         let mut name = String::new();
         let mut symbols = 0;
         let mut space = false;
+        let mut is_seen = false;
         for (at, symbol) in text.chars().enumerate() {
             if !is_printable(symbol) {
                 return Err(NameError::Unprintable { at });
@@ -82,11 +87,13 @@ impl FromStr for Name {
             if core::mem::take(&mut space) {
                 name.push(' ');
             }
+            // A mark that stands on a letter has no width of its own.
+            is_seen |= symbol.width() != Some(0);
             name.push(symbol);
         }
-        match symbols {
-            0 => Err(NameError::Empty),
-            _ => Ok(Name(name)),
+        match is_seen {
+            true => Ok(Name(name)),
+            false => Err(NameError::Empty),
         }
     }
 }

@@ -233,7 +233,10 @@ fn names_are_bounded_and_clean() {
     let name = |text: &str| text.parse::<Name>();
     assert_eq!(name(&"ő".repeat(40)).unwrap().as_str().chars().count(), 40);
     assert_eq!(name(&"ő".repeat(41)), Err(NameError::TooLong));
-    assert_eq!(name(" \u{3000} "), Err(NameError::Empty));
+    for blank in [" \u{3000} ", "\u{301}", "\u{301} \u{20dd}"] {
+        assert_eq!(name(blank), Err(NameError::Empty), "{blank:?}");
+    }
+    assert!(name("n\u{303}").is_ok());
     for bad in [
         "a\n",
         "a\u{202e}",
@@ -241,6 +244,8 @@ fn names_are_bounded_and_clean() {
         "a\u{9b}",
         "a\u{feff}",
         "a\0",
+        "a\u{2800}",
+        "a\u{1d159}",
     ] {
         assert_eq!(name(bad), Err(NameError::Unprintable { at: 1 }), "{bad:?}");
     }

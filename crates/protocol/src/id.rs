@@ -11,10 +11,12 @@ use serde::{Deserialize, Serialize};
 #[non_exhaustive]
 pub enum IdError {
     /// It has another number of characters.
-    #[error("expected {expected} characters, found {found}")]
+    #[error("expected {} characters, found {found}", span(*.least, *.most))]
     Length {
-        /// How many there are in one: exactly, or at most for a key.
-        expected: usize,
+        /// How many there are in one at least.
+        least: usize,
+        /// How many there are in one at the most.
+        most: usize,
         /// How many were given.
         found: usize,
     },
@@ -24,6 +26,14 @@ pub enum IdError {
         /// Its place, counted in bytes from 0.
         at: usize,
     },
+}
+
+/// So many, or from so many to so many.
+fn span(least: usize, most: usize) -> String {
+    match least == most {
+        true => most.to_string(),
+        false => format!("{least} to {most}"),
+    }
 }
 
 /// A text of certain characters whose length lies in a range.
@@ -50,7 +60,8 @@ macro_rules! identifier {
             fn from_str(text: &str) -> Result<$name, IdError> {
                 let lengths: core::ops::RangeInclusive<usize> = $lengths;
                 if !lengths.contains(&text.len()) {
-                    return Err(IdError::Length { expected: *lengths.end(), found: text.len() });
+                    let (least, most) = (*lengths.start(), *lengths.end());
+                    return Err(IdError::Length { least, most, found: text.len() });
                 }
                 let fits: fn(u8) -> bool = $fits;
                 match text.bytes().position(|symbol| !fits(symbol)) {
@@ -170,13 +181,13 @@ mod tests {
     #[test]
     fn identifiers_are_what_they_say() {
         assert!("abc-DEF_1".parse::<Key>().is_ok());
-        assert_eq!(
-            "".parse::<Key>(),
-            Err(IdError::Length {
-                expected: 32,
-                found: 0
-            })
-        );
+        for (text, found) in [("", 0), (&*"k".repeat(33), 33)] {
+            let error = text.parse::<Key>().expect_err("no key");
+            let told = format!("expected 1 to 32 characters, found {found}");
+            assert_eq!(error.to_string(), told);
+        }
+        let error = "k3".parse::<GameId>().expect_err("no name of a game");
+        assert_eq!(error.to_string(), "expected 12 characters, found 2");
         assert_eq!(
             "k3x9q2m7t4zA".parse::<GameId>(),
             Err(IdError::Character { at: 11 })

@@ -44,9 +44,13 @@ impl Lobby {
     }
 }
 
-/// From now on a client is told; at first how it is now.
-pub(crate) async fn enter(app: &App, client: &Arc<Client>) -> Result<(), StoreError> {
+/// From now on a client is told; at first, after the answer to its request, how it is now.
+///
+/// # Errors
+/// If the lobby cannot be read; then the request is not answered.
+pub(crate) async fn enter(app: &App, client: &Arc<Client>, id: u32) -> Result<(), StoreError> {
     let now = read(app).await?;
+    client.outbox.answer(&Message::Done { id, seq: None });
     app.lobby
         .clients()
         .insert(client.number, Arc::clone(client));

@@ -67,7 +67,7 @@ impl Place {
     /// The folder, which must be there if it was named.
     fn existing(&self) -> Result<PathBuf, InputError> {
         match &self.tables {
-            Some(path) if !path.is_dir() => Err(InputError::NoFolder { path: path.clone() }),
+            Some(path) if !path.is_dir() => Err(InputError::NoFolder(path.clone())),
             _ => self.folder(),
         }
     }

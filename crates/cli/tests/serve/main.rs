@@ -129,6 +129,70 @@ fn end(server: &mut Server) -> bool {
     server.process.wait().expect("it ends").success()
 }
 
+/// A server that does not come up, and how it ends.
+fn fails(more: &[&OsStr]) -> (Option<i32>, String) {
+    let mut program = Process::new(BARNYARD);
+    program.args(["serve", "--log", "error", "--listen", ADDRESS]);
+    let ended = program.args(more).env_remove("DATABASE_URL").output();
+    let ended = ended.expect("it runs");
+    let said = String::from_utf8_lossy(&ended.stderr).into_owned();
+    (ended.status.code(), said)
+}
+
+#[test]
+fn what_nobody_could_use_is_refused() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let data = ["--data".as_ref(), folder.path().as_os_str()];
+    let nobody = ["--connections-per-address", "0"].map(OsStr::new);
+    let (code, said) = fails(&[data, nobody].concat());
+    assert_eq!(code, Some(2), "{said}");
+    let missing = folder.path().join("none");
+    let (code, said) = fails(&[data, ["--tables".as_ref(), missing.as_os_str()]].concat());
+    assert_eq!(code, Some(2), "{said}");
+    assert!(said.contains("--tables: there is no folder "), "{said}");
+}
+
+/// The text of every cause stands there once.
+#[test]
+fn a_database_that_cannot_be_used_is_named_with_the_reason() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let no_tables = OsStr::new("--no-tables");
+    let file = folder.path().join("barnyard.db");
+    std::fs::write(&file, "no database at all, but a text. ".repeat(64)).expect("written");
+    let data = folder.path().as_os_str();
+    let (code, said) = fails(&[no_tables, "--data".as_ref(), data]);
+    assert_eq!(code, Some(1), "{said}");
+    let named = format!("cannot use the database {}: ", file.display());
+    assert!(said.contains(&named), "{said}");
+    assert_eq!(said.matches("file is not a database").count(), 1, "{said}");
+    assert_eq!(said.lines().count(), 1, "{said}");
+
+    let (code, said) = fails(&[no_tables, "--data".as_ref(), file.as_os_str()]);
+    assert_eq!(code, Some(1), "{said}");
+    assert_eq!(said.matches("exists").count(), 1, "{said}");
+}
+
+#[test]
+fn it_ends_while_it_starts_too() {
+    let folder = tempfile::tempdir().expect("a folder");
+    // A database that takes the connection and says nothing.
+    let silent = std::net::TcpListener::bind("127.0.0.1:0").expect("an address");
+    let address = silent.local_addr().expect("an address");
+    let mut program = Process::new(BARNYARD);
+    program
+        .args(["serve", "--no-tables", "--listen", ADDRESS])
+        .args(["--database-url", &format!("postgres://{address}/none")])
+        .arg("--data")
+        .arg(folder.path());
+    let process = program.spawn().expect("it starts");
+    let _open = silent.accept().expect("it asks the database");
+    let url = String::new();
+    let mut server = Server { process, url };
+    let asked = std::time::Instant::now();
+    assert!(end(&mut server));
+    assert!(asked.elapsed() < core::time::Duration::from_secs(10));
+}
+
 #[test]
 fn it_ends_well_when_it_is_asked_to() {
     let folder = tempfile::tempdir().expect("a folder");

@@ -20,11 +20,6 @@ pub(super) async fn create(session: &Session, id: u32, mut create: Create) -> An
     if is_chosen && let Some(row) = app.store.game(&game).await? {
         return told_again(id, &row, secret);
     }
-    let now = app.clock.now();
-    let unfinished = app.store.count_unfinished(&client.guest, now - DAY).await?;
-    if unfinished >= session.limits().games {
-        return Err(Refused::new(Code::TooMany, "finish another game first"));
-    }
     let creator = match (create.opponent, create.sides) {
         (_, Sides::First) => Player::A,
         (_, Sides::Second) => Player::B,
@@ -44,9 +39,15 @@ pub(super) async fn create(session: &Session, id: u32, mut create: Create) -> An
         row: row.clone(),
         owner,
     };
-    if !app.store.write(Write::Game(Box::new(new))).await? {
+    let write = Write::Game {
+        new: Box::new(new),
+        most: session.limits().games,
+        since: app.clock.now() - DAY,
+    };
+    if !app.store.write(write).await? {
         let there = app.store.game(&row.id).await?;
-        return told_again(id, &there.ok_or_else(name_is_taken)?, secret);
+        let too_many = || Refused::new(Code::TooMany, "finish another game first");
+        return told_again(id, &there.ok_or_else(too_many)?, secret);
     }
     if row.terms.create.open {
         app.lobby.has_changed();

@@ -15,6 +15,7 @@ use core::time::Duration;
 use std::pin::pin;
 use std::sync::Arc;
 
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{WebSocket, WebSocketUpgrade};
 use axum::extract::{ConnectInfo, State};
 use axum::http::{HeaderMap, header};
@@ -41,8 +42,12 @@ pub(crate) async fn upgrade(
     State(app): State<Arc<App>>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
     headers: HeaderMap,
-    upgrade: WebSocketUpgrade,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Response {
+    let upgrade = match upgrade {
+        Ok(upgrade) => upgrade,
+        Err(wrong) => return Refusal::Wrong(wrong.body_text()).into_response(),
+    };
     if !limits::is_own_origin(&headers, app.config.public_url.as_deref()) {
         return Refusal::OtherOrigin.into_response();
     }

@@ -40,7 +40,7 @@ impl Refused {
 impl From<StoreError> for Refused {
     fn from(error: StoreError) -> Refused {
         tracing::error!(%error, "a request cannot be served");
-        Refused::new(Code::NotStored, "the database does not answer")
+        Refused::new(Code::NotStored, error.told())
     }
 }
 
@@ -117,8 +117,7 @@ impl Session {
         let done = Ok(Some(Message::Done { id, seq: None }));
         match ask {
             Ask::Lobby { on: true } => {
-                self.client.outbox.answer(&Message::Done { id, seq: None });
-                lobby::enter(&self.app, &self.client).await?;
+                lobby::enter(&self.app, &self.client, id).await?;
                 Ok(None)
             }
             Ask::Lobby { on: false } => {

@@ -32,7 +32,7 @@ pub(super) async fn page(State(app): State<Arc<App>>, headers: HeaderMap, uri: U
         .rsplit('/')
         .next()
         .is_some_and(|name| name.contains('.'));
-    if is_file || uri.path().starts_with("/api/") || uri.path().starts_with("/assets/") {
+    if is_file || uri.path().starts_with("/assets/") {
         return StatusCode::NOT_FOUND.into_response();
     }
     let Some(index) = Files::get("index.html") else {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use barnyard::GameKind;
@@ -12,6 +12,7 @@ use barnyard_match::record::Record;
 use barnyard_protocol::{FinishedGames, GameId, Snapshot};
 use serde::Deserialize;
 
+use super::asked::{Path, Query};
 use super::refusal::Refusal;
 use crate::app::App;
 use crate::live::{self, Live};

@@ -1,5 +1,6 @@
 //! What is read over HTTP, and the headers of every answer.
 
+mod asked;
 mod assets;
 mod games;
 mod headers;
@@ -14,7 +15,7 @@ use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::middleware;
 use axum::response::IntoResponse;
-use axum::routing::get;
+use axum::routing::{any, get};
 use axum::{Json, Router};
 use tower_http::compression::CompressionLayer;
 
@@ -34,22 +35,36 @@ pub(crate) fn router(app: &Arc<App>) -> Router {
         .route("/api/start/{game}", get(start::start))
         .route("/api/schema.json", get(schema))
         .route("/api/openapi.json", get(openapi))
+        .route("/api/", any(nothing))
+        .route("/api/{*path}", any(nothing))
         .route("/assets/boards/{file}", get(pictures::board))
         .route("/assets/words/{file}", get(assets::words))
         .route("/assets/rules/{file}", get(assets::rules))
         .route("/assets/{*path}", get(assets::file))
         .route("/healthz", get(health))
         .route("/metrics", get(metrics))
+        .method_not_allowed_fallback(only_get)
         .fallback(get(assets::page))
         .layer(CompressionLayer::new());
     // A socket is not compressed.
     pages
-        .route(barnyard_protocol::PATH, get(connection::upgrade))
+        .route(
+            barnyard_protocol::PATH,
+            get(connection::upgrade).fallback(only_get),
+        )
         .layer(middleware::from_fn_with_state(
             Arc::clone(app),
             headers::add,
         ))
         .with_state(Arc::clone(app))
+}
+
+async fn nothing() -> Refusal {
+    Refusal::NoPath
+}
+
+async fn only_get() -> Refusal {
+    Refusal::OnlyGet
 }
 
 async fn schema() -> impl IntoResponse {

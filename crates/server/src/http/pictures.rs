@@ -2,13 +2,14 @@
 
 use std::sync::Arc;
 
-use axum::extract::{Path, Query, State};
+use axum::extract::{self, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use barnyard::picture::Sheet;
 use barnyard::{AnyGame, CellMove, GameKind};
 use serde::Deserialize;
 
+use super::asked::{Path, Query};
 use super::refusal::Refusal;
 use super::{assets, games};
 use crate::app::App;
@@ -88,7 +89,10 @@ fn wrong(why: &str) -> Refusal {
 }
 
 /// An empty board with every piece's drawing, turned or not, or the board at the start.
-pub(super) async fn board(headers: HeaderMap, Path(file): Path<String>) -> Response {
+pub(super) async fn board(
+    headers: HeaderMap,
+    extract::Path(file): extract::Path<String>,
+) -> Response {
     match board_of(&file) {
         Some(text) => assets::tagged(&headers, &file, text.into_bytes().into()),
         None => StatusCode::NOT_FOUND.into_response(),

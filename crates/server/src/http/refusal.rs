@@ -11,6 +11,10 @@ use crate::error::StoreError;
 #[derive(Debug)]
 pub(crate) enum Refusal {
     NotFound,
+    /// There is nothing at this path.
+    NoPath,
+    /// The path is there, but only to be read.
+    OnlyGet,
     Wrong(String),
     /// The page that asks is another site's.
     OtherOrigin,
@@ -37,6 +41,16 @@ impl IntoResponse for Refusal {
                 Code::NoSuchGame,
                 "there is no such game".into(),
             ),
+            Refusal::NoPath => (
+                StatusCode::NOT_FOUND,
+                Code::BadRequest,
+                "there is nothing at this path".into(),
+            ),
+            Refusal::OnlyGet => (
+                StatusCode::METHOD_NOT_ALLOWED,
+                Code::BadRequest,
+                "this can only be read, by GET".into(),
+            ),
             Refusal::Wrong(why) => (StatusCode::BAD_REQUEST, Code::BadRequest, why),
             Refusal::OtherOrigin => (
                 StatusCode::FORBIDDEN,
@@ -60,7 +74,7 @@ impl IntoResponse for Refusal {
             ),
             Refusal::Store(error) => {
                 tracing::error!(%error, "something cannot be read");
-                let why = "the database does not answer".into();
+                let why = error.told().into();
                 (StatusCode::SERVICE_UNAVAILABLE, Code::NotStored, why)
             }
         };

@@ -1,12 +1,12 @@
 //! Start positions by name.
 
 use axum::Json;
-use axum::extract::{Path, Query};
 use barnyard::mcdonald::{self, LineUp};
 use barnyard::{AnyGame, GameKind};
 use barnyard_protocol::Start;
 use serde::Deserialize;
 
+use super::asked::{Path, Query};
 use super::refusal::Refusal;
 
 #[derive(Deserialize)]

@@ -57,7 +57,7 @@ impl Room {
         let newer = |seq: u32| after.is_some_and(|after| after < seq);
         let known = match self.recent.front() {
             Some((first, _)) => {
-                after.is_some_and(|after| after + 1 >= *first && after <= live.seq())
+                after.is_some_and(|after| after.saturating_add(1) >= *first && after <= live.seq())
             }
             None => after == Some(live.seq()),
         };

@@ -73,6 +73,22 @@ pub(super) async fn withdraw(
     Ok(gone.rows_affected() == 1)
 }
 
+/// How many games of a guest, made since then, are not over.
+pub(super) async fn count_unfinished(
+    tx: &mut Transaction<'_, Any>,
+    owner: &str,
+    since: Millis,
+) -> Result<i64, sqlx::Error> {
+    let row = sqlx::query(
+        "SELECT COUNT(*) AS many FROM games WHERE owner = $1 AND created > $2 AND status IN ('waiting', 'playing')",
+    )
+    .bind(owner)
+    .bind(stored(since))
+    .fetch_one(&mut **tx)
+    .await?;
+    row.try_get("many")
+}
+
 impl Store {
     /// A game's row.
     pub(crate) async fn game(&self, game: &GameId) -> Result<Option<GameRow>, StoreError> {
@@ -83,23 +99,6 @@ impl Store {
         row.as_ref().map(GameRow::read).transpose()
     }
 
-    /// How many games of a guest, made since then, are not over.
-    pub(crate) async fn count_unfinished(
-        &self,
-        owner: &str,
-        since: Millis,
-    ) -> Result<u32, StoreError> {
-        let row = sqlx::query(
-            "SELECT COUNT(*) AS many FROM games WHERE owner = $1 AND created > $2 AND status IN ('waiting', 'playing')",
-        )
-        .bind(owner)
-        .bind(stored(since))
-        .fetch_one(&self.readers)
-        .await?;
-        let many: i64 = row.try_get("many")?;
-        Ok(u32::try_from(many).unwrap_or(u32::MAX))
-    }
-
     /// Challenges that wait for anybody, made since then, newest first.
     pub(crate) async fn challenges(
         &self,
@@ -107,9 +106,8 @@ impl Store {
         most: u32,
     ) -> Result<Vec<Challenge>, StoreError> {
         let rows = self.listed("waiting", since, most).await?;
-        rows.iter()
-            .map(|row| Ok(GameRow::read(row)?.challenge()))
-            .collect()
+        let games = rows.iter().map(|row| Ok(GameRow::read(row)?.challenge()));
+        Ok(legible(games))
     }
 
     /// Open games that are played, made since then, newest first.
@@ -117,15 +115,18 @@ impl Store {
         let rows = self.listed("playing", since, most).await?;
         let games = rows.iter().map(|row| {
             let row = GameRow::read(row)?;
-            Ok(row.settings.map(|settings| LiveGame {
+            let settings = row
+                .settings
+                .ok_or_else(|| damaged(row.id.as_str(), "it has no settings"))?;
+            Ok(LiveGame {
                 game: row.id,
                 kind: settings.kind(),
                 seats: settings.seats().clone(),
                 time: settings.time(),
                 created: row.created,
-            }))
+            })
         });
-        games.filter_map(Result::transpose).collect()
+        Ok(legible(games))
     }
 
     async fn listed(
@@ -161,8 +162,16 @@ impl Store {
         .bind(i64::from(most))
         .fetch_all(&self.readers)
         .await?;
-        rows.iter().map(finished).collect()
+        Ok(legible(rows.iter().map(finished)))
     }
+}
+
+/// The games of a list that can be read; one that is damaged does not keep the others from anybody.
+fn legible<T>(games: impl Iterator<Item = Result<T, StoreError>>) -> Vec<T> {
+    let told = |error: &StoreError| tracing::error!(%error, "a game is left out of a list");
+    games
+        .filter_map(|game| game.inspect_err(told).ok())
+        .collect()
 }
 
 fn finished(row: &AnyRow) -> Result<FinishedGame, StoreError> {

@@ -178,8 +178,10 @@ pub(crate) fn settings(
 /// Another name that looks like it.
 fn numbered(name: &Name) -> Name {
     let short: String = name.as_str().chars().take(Name::MOST - 2).collect();
-    let other = format!("{short} 2").parse();
-    other.unwrap_or_else(|_| name.clone())
+    // A long name that ends in a number may be the same again.
+    let others = [2, 3].map(|number| format!("{short} {number}").parse().ok());
+    let other = others.into_iter().flatten().find(|other| other != name);
+    other.unwrap_or_else(|| name.clone())
 }
 
 pub(super) fn damaged(game: &str, why: &str) -> StoreError {
@@ -204,4 +206,22 @@ pub(super) fn millis(stored: i64) -> Millis {
 
 pub(super) fn stored(at: Millis) -> i64 {
     i64::try_from(at.0).unwrap_or(i64::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn two_of_one_name_are_told_apart_however_long_it_is() {
+        let numbered = |name: &str| numbered(&name.parse().expect("a name")).to_string();
+        assert_eq!(numbered("Ana"), "Ana 2");
+        assert_eq!(numbered("Ana 2"), "Ana 2 2");
+        let long = "a".repeat(38);
+        assert_eq!(numbered(&format!("{long}bc")), format!("{long} 2"));
+        assert_eq!(numbered(&format!("{long} 2")), format!("{long} 3"));
+        assert_eq!(numbered(&format!("{long} 3")), format!("{long} 2"));
+        let shorter = "a".repeat(37);
+        assert_eq!(numbered(&format!("{shorter} 2")), format!("{shorter} 3"));
+    }
 }

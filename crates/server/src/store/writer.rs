@@ -17,8 +17,13 @@ pub(super) const CHANNEL: &str = "barnyard";
 /// Something to write.
 #[derive(Debug)]
 pub(crate) enum Write {
-    /// A new game.
-    Game(Box<NewGame>),
+    /// A new game. Not done if there is one of its name, or its owner has so many that were made since then and are not over:
+    /// counted here, so that one who asks on many sockets at once has no more.
+    Game {
+        new: Box<NewGame>,
+        most: u32,
+        since: Millis,
+    },
     /// An event of a game, with what it means for the game's row. Not done if another event has its number or its key.
     Append(Box<Append>),
     /// The second player of a challenge. Not done if somebody was quicker.
@@ -119,7 +124,10 @@ async fn commit_on(
 
 async fn execute(tx: &mut Transaction<'_, Any>, write: &Write) -> Result<bool, sqlx::Error> {
     match write {
-        Write::Game(game) => games::insert(tx, game).await,
+        Write::Game { new, most, since } => {
+            let unfinished = games::count_unfinished(tx, &new.owner, *since).await?;
+            Ok(unfinished < i64::from(*most) && games::insert(tx, new).await?)
+        }
         Write::Append(append) => events::append(tx, append).await,
         Write::Join {
             game,
@@ -138,7 +146,7 @@ async fn execute(tx: &mut Transaction<'_, Any>, write: &Write) -> Result<bool, s
 fn news(write: &Write) -> Option<String> {
     match write {
         Write::Append(append) => Some(format!("{} {}", append.game, append.seq)),
-        Write::Game(game) => Some(format!("{} 0", game.row.id)),
+        Write::Game { new, .. } => Some(format!("{} 0", new.row.id)),
         Write::Join { game, .. } | Write::Withdraw { game } => Some(format!("{game} 0")),
         _ => None,
     }

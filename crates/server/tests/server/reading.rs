@@ -14,15 +14,20 @@ use crate::common::{Server, Table, create};
 
 /// An answer: its status, head in lower case, and body.
 pub(crate) struct Answer {
-    status: u16,
-    head: String,
+    pub(crate) status: u16,
+    pub(crate) head: String,
     pub(crate) body: String,
 }
 
 pub(crate) async fn get(address: SocketAddr, path: &str, headers: &str) -> Answer {
+    ask(address, "GET", path, headers).await
+}
+
+pub(crate) async fn ask(address: SocketAddr, method: &str, path: &str, headers: &str) -> Answer {
     let mut stream = TcpStream::connect(address).await.expect("a connection");
-    let request =
-        format!("GET {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n{headers}\r\n");
+    let request = format!(
+        "{method} {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n{headers}\r\n"
+    );
     stream
         .write_all(request.as_bytes())
         .await
