@@ -1,7 +1,7 @@
 //! A database that is damaged, held by others, or no database.
 
+use core::error::Error;
 use core::time::Duration;
-use std::error::Error;
 use std::fs;
 use std::time::Instant;
 
@@ -85,7 +85,7 @@ async fn a_damaged_game_keeps_the_others_from_nobody() {
     assert!(matches!(lobby, Ok(Message::Done { .. })), "{lobby:?}");
     let (challenges, live) = lobby_told(&mut client).await;
     assert_eq!(challenges, [good]);
-    assert_eq!(live, [played.game.clone()]);
+    assert_eq!(live, core::slice::from_ref(&played.game));
     let list = get(address, "/api/games", "").await;
     let list: Value = serde_json::from_str(&list.body).expect("JSON");
     assert_eq!(list["games"].as_array().map(Vec::len), Some(1), "{list}");
