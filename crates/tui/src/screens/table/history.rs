@@ -1,5 +1,7 @@
 //! Which moment of a game is looked at.
 
+use barnyard_words::Words;
+
 use crate::widgets::Shown;
 
 /// Which moment of a game is looked at: the present, or one before it.
@@ -19,6 +21,15 @@ impl History {
     /// The moment that is looked at.
     pub(crate) fn shown(self, plies: &[usize]) -> Shown {
         self.past.unwrap_or_else(|| present(plies))
+    }
+
+    /// What is said of the moment that is looked at; nothing of the present.
+    pub(crate) fn told(self, words: Words) -> Option<String> {
+        let text = match self.past?.plies {
+            0 => words.status_start().into_owned(),
+            plies => words.status_past(plies),
+        };
+        Some(text)
     }
 
     /// One move back, from a round's start to the end of the round before.

@@ -196,12 +196,9 @@ impl Table {
             ("m", words.menu_online()),
         ]);
         draw_foot(&keys, stage, buffer);
-        if stage.said.is_none() {
-            let text = match self.history.past() {
-                Some(Shown { plies: 0, .. }) => words.status_start().into_owned(),
-                Some(Shown { plies, .. }) => words.status_past(plies),
-                None => return,
-            };
+        if stage.said.is_none()
+            && let Some(text) = self.history.told(*words)
+        {
             Line::from(text).render(area, buffer);
         }
     }
