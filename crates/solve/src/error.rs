@@ -27,6 +27,20 @@ pub enum SolveError {
         /// How many there are.
         found: usize,
     },
+    /// Two pigs stand on a file, or one on the first or last rank.
+    #[cfg(feature = "std")]
+    #[error("the pigs of {position} do not stand one a file, on the second to the seventh rank")]
+    Pigs {
+        /// The position.
+        position: String,
+    },
+    /// What was claimed is not proved: it is wrong, or more of play is to be followed.
+    #[cfg(feature = "std")]
+    #[error("as far as play is followed, it is not proved that {position} has the value claimed")]
+    NotProved {
+        /// The position.
+        position: String,
+    },
     /// A table could not be read or written.
     #[cfg(feature = "std")]
     #[error(transparent)]

@@ -7,6 +7,7 @@
 
 mod alone;
 mod arrangement;
+mod game;
 mod herd;
 mod moves;
 mod plane;
@@ -28,6 +29,7 @@ use self::store::{Packed, Store};
 use super::layers::Workers;
 use crate::{Progress, SolveError};
 
+pub use game::{Claim, PerfectGame};
 pub use scope::{Horizon, Scope};
 
 /// Herds that a thread solves at a time.
@@ -36,8 +38,10 @@ const CHUNK: usize = 64;
 /// How much of what was found is remembered.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Memory {
-    /// Enough to go on: at the end, what the first moves lead to, if the pigs of the scope are their own mirror image.
-    Least,
+    /// Of positions in which the pigs of the scope have gone at most so many steps more, those of pigs that were caught included.
+    ///
+    /// Two are enough to ask what the pigs' first move leads to.
+    First(u32),
     /// All, to ask about any position.
     All,
 }
@@ -81,11 +85,22 @@ impl Answers {
         threads: usize,
         progress: &mut dyn FnMut(Progress, usize),
     ) -> Result<Answers, SolveError> {
+        let workers = Workers::new(threads)?;
+        Answers::find_with(&workers, lineup, scope, most, memory, progress)
+    }
+
+    fn find_with(
+        workers: &Workers,
+        lineup: LineUp,
+        scope: Scope,
+        most: u8,
+        memory: Memory,
+        progress: &mut dyn FnMut(Progress, usize),
+    ) -> Result<Answers, SolveError> {
         let helpers: Vec<Helper> = lineup.helpers().collect();
         let found = helpers.len();
         let helpers = <[Helper; 2]>::try_from(helpers);
         let helpers = helpers.map_err(|_| SolveError::Helpers { found })?;
-        let workers = Workers::new(threads)?;
         let stores = || (0..most).map(|_| Store::default()).collect::<Vec<_>>();
         let mut answers = Answers {
             helpers,
@@ -98,14 +113,15 @@ impl Answers {
         let total = (0..=scope.layers())
             .map(|left| herds(left, true).len() as u64)
             .sum();
+        let remembered = match memory {
+            Memory::First(steps) => scope.left_after(steps),
+            Memory::All => 0,
+        };
         let mut done = 0;
         for left in 0..=scope.layers() {
-            let [one, other] = &mut answers.one;
-            for store in one.iter_mut().chain(other).chain(&mut answers.two) {
+            for store in answers.stores() {
                 store.forget_pigs();
-                if memory == Memory::Least {
-                    store.forget_team();
-                }
+                store.forget_team(remembered);
             }
             if let Some(left) = left.checked_sub(8) {
                 answers.alone.forget(left);
@@ -114,16 +130,22 @@ impl Answers {
             let with_two = herds(left, true);
             for need in 1..=most {
                 for which in 0..2 {
-                    let layer = answers.layer_with_one(&workers, which, &with_one, need);
+                    let layer = answers.layer_with_one(workers, which, &with_one, need);
                     answers.one[which][usize::from(need) - 1].add(layer);
                 }
-                let layer = answers.layer_with_two(&workers, &with_two, need);
+                let layer = answers.layer_with_two(workers, &with_two, need);
                 answers.two[usize::from(need) - 1].add(layer);
             }
             done += with_two.len() as u64;
             progress(Progress { done, total }, answers.bytes());
         }
+        answers.stores().for_each(Store::forget_all_pigs);
         Ok(answers)
+    }
+
+    fn stores(&mut self) -> impl Iterator<Item = &mut Store> {
+        let [one, other] = &mut self.one;
+        one.iter_mut().chain(other).chain(&mut self.two)
     }
 
     /// The bytes of all that is remembered, packed.

@@ -12,6 +12,8 @@ pub struct Scope {
     /// For each file the most steps that a pig on it has to go: with both helpers, and once one was taken.
     most: [u8; 8],
     most_taken: [u8; 8],
+    /// The steps that these pigs have to go.
+    steps: u32,
     horizon: Option<Horizon>,
 }
 
@@ -50,6 +52,7 @@ impl Scope {
         Some(Scope {
             most,
             most_taken,
+            steps: Herd::new(pigs).left(),
             horizon: None,
         })
     }
@@ -64,6 +67,11 @@ impl Scope {
     /// The most steps that are left altogether.
     pub(super) fn layers(&self) -> u32 {
         self.most.iter().map(|most| u32::from(*most)).sum()
+    }
+
+    /// The steps left when these pigs have gone so many of theirs.
+    pub(super) const fn left_after(&self, steps: u32) -> u32 {
+        self.steps.saturating_sub(steps)
     }
 
     /// Whether these pigs bring home so many, if that is clear or taken for granted.

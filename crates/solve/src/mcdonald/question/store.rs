@@ -44,11 +44,18 @@ impl Store {
         }
     }
 
-    /// Forgets the planes with McDonald's team to move that neither the next layer nor a later one will ask for.
-    pub(super) fn forget_team(&mut self) {
-        if let Some(layer) = self.team.len().checked_sub(3) {
+    /// The same with McDonald's team to move, but not where there are so many steps left.
+    pub(super) fn forget_team(&mut self, remembered: u32) {
+        if let Some(layer) = self.team.len().checked_sub(3)
+            && layer < remembered as usize
+        {
             self.team[layer] = Layer::new();
         }
+    }
+
+    /// Forgets all planes with the pigs to move, when no layer is to be added any more.
+    pub(super) fn forget_all_pigs(&mut self) {
+        self.pigs = Vec::new();
     }
 
     /// The bytes of all that is packed.

@@ -1,12 +1,12 @@
 //! Small scopes, of pigs near the barn.
 
 use barnyard_conformance::Choices;
-use barnyard_core::Side;
-use barnyard_mcdonald::{Bitboard, Helper, LineUp, Position, Setup, Square};
+use barnyard_core::{Game, Side};
+use barnyard_mcdonald::{Bitboard, Helper, LineUp, Move, Position, Setup, Square};
 
 use super::moves::add_moves;
 use super::plane::{Plane, blank, pack, unpack};
-use super::{Answers, Horizon, Memory, Scope};
+use super::{Answers, Claim, Horizon, Memory, PerfectGame, Scope};
 use crate::mcdonald::helper::tests::Minimax;
 
 const PAIRS: [[Helper; 2]; 6] = [
@@ -139,8 +139,96 @@ fn other_positions_have_no_answer() {
         assert_eq!(answers.brings(&position, 1), None, "{position}");
     }
     for lineup in [LineUp::NONE, LineUp::one(Helper::Rook)] {
-        let answers = Answers::find(lineup, scope, 1, Memory::Least, 1, &mut |_, _| {});
+        let answers = Answers::find(lineup, scope, 1, Memory::First(2), 1, &mut |_, _| {});
         assert!(answers.is_err());
+    }
+}
+
+fn gone(from: Bitboard, position: &Position) -> u32 {
+    let left = |pigs: Bitboard| pigs.into_iter().map(|pig| 7 - u32::from(pig.rank()));
+    left(from).sum::<u32>() - left(position.pigs()).sum::<u32>()
+}
+
+#[test]
+fn what_is_near_the_first_position_is_remembered_and_the_same() {
+    let (pigs, scope) = below(&["a4", "b6", "f6"]);
+    let helpers = [Helper::Knight, Helper::Bishop];
+    let lineup = LineUp::two(Helper::Knight, Helper::Bishop).expect("two kinds");
+    let all = find(helpers, scope, 2);
+    let steps = 4;
+    let memory = Memory::First(steps);
+    let first = Answers::find(lineup, scope, 2, memory, 1, &mut |_, _| {}).expect("one thread");
+    assert!(first.bytes() < all.bytes());
+    let mut choices = Choices::new(4);
+    let [mut remembered, mut forgotten] = [0, 0];
+    for _ in 0..2000 {
+        let position = random_position(&mut choices, pigs, helpers);
+        if position.turn() != Side::Second {
+            continue;
+        }
+        for need in 1..=2 {
+            match first.brings(&position, need) {
+                None => {
+                    assert!(gone(pigs, &position) > steps, "{position}");
+                    forgotten += 1;
+                }
+                known => {
+                    assert_eq!(known, all.brings(&position, need), "{position}");
+                    remembered += 1;
+                }
+            }
+        }
+    }
+    assert!(
+        remembered > 100 && forgotten > 100,
+        "{remembered} {forgotten}"
+    );
+}
+
+/// The moves of a perfect game, each compared with a look at everything that can happen.
+fn perfect_game(minimax: &Minimax, start: Position, claim: Claim, steps: u32) -> Vec<Move> {
+    let game = PerfectGame::begin(start, claim, steps, 1, &mut |_, _| {});
+    let mut game = game.expect("a right claim");
+    let mut moves = Vec::new();
+    while let Some(mv) = game.play(&mut |_, _| {}).expect("a proved move") {
+        let position = game.position();
+        let value = position.home() + minimax.value(position);
+        assert_eq!(value, claim.value, "{mv} to {position}");
+        moves.push(mv);
+    }
+    let outcome = game.position().outcome().expect("an end");
+    assert_eq!(outcome.points(), Some(claim.value));
+    moves
+}
+
+#[test]
+fn games_are_perfect_and_the_same_when_answers_are_found_again_on_the_way() {
+    let (pigs, _) = below(&["a5", "b6"]);
+    let mut choices = Choices::new(7);
+    for (number, helpers) in PAIRS.into_iter().enumerate() {
+        let minimax = Minimax::default();
+        let starts = core::iter::repeat_with(|| random_position(&mut choices, pigs, helpers));
+        let starts = starts.filter(|position| {
+            let both = helpers.map(|helper| position.helpers_of(helper).any());
+            both == [true; 2] && position.pigs() == pigs
+        });
+        let (value, start) = starts
+            .take(40)
+            .map(|position| (minimax.value(&position), position))
+            .find(|(value, _)| usize::from(*value) == number % 2)
+            .expect("a position of this value");
+        let claim = Claim {
+            value,
+            no_more: None,
+            as_many: None,
+        };
+        let moves = perfect_game(&minimax, start, claim, 8);
+        assert_eq!(moves, perfect_game(&minimax, start, claim, 100));
+        for value in (0..=2).filter(|other| *other != value) {
+            let wrong = Claim { value, ..claim };
+            let begun = PerfectGame::begin(start, wrong, 8, 1, &mut |_, _| {});
+            assert!(begun.is_err(), "{value}: {start}");
+        }
     }
 }
 
