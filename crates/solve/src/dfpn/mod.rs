@@ -70,7 +70,13 @@ pub struct Prover<J> {
     table: Table,
     visited: u64,
     limit: u64,
+    /// Down to so many plies left, twins under the game's symmetries are searched as one.
+    twins_down_to: u16,
 }
+
+/// So far from the first position twins are looked for: there all of a symmetric position's moves are twins of others,
+/// farther on the few that are met do not pay for looking.
+const TWIN_PLIES: u16 = 4;
 
 /// A proof number and a disproof number.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -137,6 +143,7 @@ impl<J> Prover<J> {
             table: Table::new(bytes),
             visited: 0,
             limit: 0,
+            twins_down_to: 0,
         }
     }
 
@@ -154,6 +161,7 @@ impl<J> Prover<J> {
         J: Judge<G>,
     {
         self.limit = self.visited.saturating_add(positions);
+        self.twins_down_to = plies.saturating_sub(TWIN_PLIES);
         let without_end = Numbers {
             proof: INFINITE,
             disproof: INFINITE,
@@ -198,9 +206,17 @@ impl<J> Prover<J> {
         // Seen from the side to move: one child proves, all must be disproved.
         let turn = position.turn() != self.side;
         let thresholds = thresholds.turned(turn);
+        let looks_for_twins = plies > self.twins_down_to;
         let mut children: Vec<Child<G>> = Vec::new();
         let _ = position.visit_moves(|mv| -> ControlFlow<()> {
-            let after = position.play(mv);
+            let mut after = position.play(mv);
+            if looks_for_twins {
+                after = least_twin(&after);
+                let key = after.key();
+                if children.iter().any(|child| child.position.key() == key) {
+                    return ControlFlow::Continue(());
+                }
+            }
             let numbers = self.first_look(&after, plies - 1).turned(turn);
             children.push(Child {
                 position: after,
@@ -230,6 +246,14 @@ impl<J> Prover<J> {
         self.table.put(position.key(), plies, numbers, work);
         numbers
     }
+}
+
+/// Of a position and its twins for the same side to move, the one with the least key.
+fn least_twin<G: Game>(position: &G) -> G {
+    let symmetries = position.symmetries().iter();
+    let same_sides = symmetries.filter(|symmetry| !position.swaps_sides(**symmetry));
+    let twins = same_sides.map(|symmetry| position.transform(*symmetry));
+    twins.min_by_key(Game::key).unwrap_or(*position)
 }
 
 /// What children make of a position's numbers, and the child to go on with.

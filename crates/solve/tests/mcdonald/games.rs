@@ -9,12 +9,13 @@ use super::SOLUTION;
 const PAGE: &str = include_str!("../../../../docs/src/solutions/mcdonald.md");
 
 /// With each line-up of the page, and the pigs that come home from its start.
-const VALUES: [(&str, &str, u8); 10] = [
+const VALUES: [(&str, &str, u8); 11] = [
     ("None", "none", 7),
     ("Knight", "n", 2),
     ("Bishop", "b", 2),
     ("Rook", "r", 1),
     ("Queen", "q", 0),
+    ("Knight and bishop", "nb", 1),
     ("Knight and rook", "nr", 0),
     ("Bishop and rook", "br", 0),
     ("Knight and queen", "nq", 0),

@@ -12,8 +12,6 @@ pub struct Scope {
     /// For each file the most steps that a pig on it has to go: with both helpers, and once one was taken.
     most: [u8; 8],
     most_taken: [u8; 8],
-    /// The steps that these pigs have to go.
-    steps: u32,
     horizon: Option<Horizon>,
 }
 
@@ -34,15 +32,14 @@ impl Scope {
     /// None if two are on a file, or one is on the first or last rank.
     #[must_use]
     pub fn below(pigs: Bitboard) -> Option<Scope> {
-        let mut files = [0; 8];
+        let mut most = [0; 8];
         for square in pigs {
-            let most = &mut files[usize::from(square.file())];
+            let most = &mut most[usize::from(square.file())];
             if *most != 0 || !(1..7).contains(&square.rank()) {
                 return None;
             }
             *most = 7 - square.rank();
         }
-        let most: [u8; 8] = core::array::from_fn(|file| files[file].max(files[7 - file]));
         let most_taken = core::array::from_fn(|file: usize| {
             let beside = [file.checked_sub(1), Some(file + 1)].into_iter().flatten();
             let from = beside.filter_map(|file| most.get(file));
@@ -52,7 +49,6 @@ impl Scope {
         Some(Scope {
             most,
             most_taken,
-            steps: Herd::new(pigs).left(),
             horizon: None,
         })
     }
@@ -70,8 +66,8 @@ impl Scope {
     }
 
     /// The steps left when these pigs have gone so many of theirs.
-    pub(super) const fn left_after(&self, steps: u32) -> u32 {
-        self.steps.saturating_sub(steps)
+    pub(super) fn left_after(&self, steps: u32) -> u32 {
+        self.layers().saturating_sub(steps)
     }
 
     /// Whether these pigs bring home so many, if that is clear or taken for granted.
@@ -97,8 +93,12 @@ impl Scope {
         };
         let none = Herd::new(Bitboard::EMPTY);
         walk.file(0, left, none, Before::Other);
-        walk.found.retain(|herd| !herd.turned().1);
-        walk.found
+        let turned = walk.found.into_iter().map(|herd| herd.turned().0);
+        let mut herds: Vec<Herd> = turned.collect();
+        // If the pigs resemble their mirror image, there are both.
+        herds.sort_unstable();
+        herds.dedup();
+        herds
     }
 }
 

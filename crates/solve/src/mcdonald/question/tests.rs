@@ -7,6 +7,7 @@ use barnyard_mcdonald::{Bitboard, Helper, LineUp, Move, Position, Setup, Square}
 use super::moves::add_moves;
 use super::plane::{Plane, blank, pack, unpack};
 use super::{Answers, Claim, Horizon, Memory, PerfectGame, Scope};
+use crate::Progress;
 use crate::mcdonald::helper::tests::Minimax;
 
 const PAIRS: [[Helper; 2]; 6] = [
@@ -94,6 +95,11 @@ fn compare(pigs: &[&str], positions: usize) {
 #[test]
 fn answers_are_those_of_plain_minimax() {
     compare(&["a6", "b6"], 20);
+}
+
+#[test]
+fn answers_from_the_second_rank_are_those_of_plain_minimax() {
+    compare(&["c2"], 10);
 }
 
 #[test]
@@ -230,6 +236,46 @@ fn games_are_perfect_and_the_same_when_answers_are_found_again_on_the_way() {
             assert!(begun.is_err(), "{value}: {start}");
         }
     }
+}
+
+#[test]
+fn a_long_game_is_the_same_when_answers_are_forgotten_on_the_way() {
+    let start: Position = "8/2n2b2/8/4k3/8/8/PPP5/8 w 0 0 1"
+        .parse()
+        .expect("a position");
+    let exact = find(
+        [Helper::Knight, Helper::Bishop],
+        Scope::below(start.pigs()).expect("a pig a file"),
+        3,
+    );
+    let brings = |position: &Position, need| exact.brings(position, need) == Some(true);
+    let worth = |position: &Position| {
+        let most = (1..=3).take_while(|need| brings(position, *need)).count();
+        position.home() + most as u8
+    };
+    let claim = Claim {
+        value: worth(&start),
+        no_more: None,
+        as_many: None,
+    };
+    let mut games = Vec::new();
+    for steps in [8, 100] {
+        let mut passes = 0;
+        let mut count = |Progress { done, total }: Progress, _| passes += u32::from(done == total);
+        let game = PerfectGame::begin(start, claim, steps, 1, &mut count);
+        let mut game = game.expect("a right claim");
+        let mut moves = Vec::new();
+        while let Some(mv) = game.play(&mut count).expect("a proved move") {
+            assert_eq!(worth(game.position()), claim.value, "{}", game.position());
+            moves.push(mv);
+        }
+        games.push((moves, passes));
+    }
+    let [(forgetful, many), (remembering, few)] = &games[..] else {
+        panic!("two games")
+    };
+    assert_eq!(forgetful, remembering);
+    assert!(many > few, "{many} {few}");
 }
 
 /// So with two helpers McDonald's team is never without a move when he is not in check: a pig in the way can be caught.
