@@ -3,6 +3,7 @@
 mod farm;
 mod games;
 mod model;
+mod perfect;
 #[path = "../../../mcdonald/tests/slow/mod.rs"]
 mod slow;
 mod solution;
