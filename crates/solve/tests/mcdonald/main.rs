@@ -8,6 +8,7 @@ mod perfect;
 mod slow;
 mod solution;
 mod table;
+mod values;
 
 use std::sync::{Arc, LazyLock};
 
