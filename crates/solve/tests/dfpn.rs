@@ -104,3 +104,86 @@ fn a_search_that_may_not_go_on_knows_nothing() {
     let visited = prover.visited();
     assert!((1..=20).contains(&visited), "{visited}");
 }
+
+const PAGE: &str = include_str!("../../../docs/src/solutions/magpie.md");
+
+/// A question of the page: whose win, within how many plies, the answer, and how many positions were opened for it.
+fn questions() -> Vec<(Side, u16, Answer, u64)> {
+    let mut side = None;
+    let rows = PAGE.lines().filter(|line| line.contains(" plies? |"));
+    let questions = rows.map(|row| {
+        let cells: Vec<&str> = row.split('|').map(str::trim).collect();
+        let ["", question, answer, opened, ..] = cells[..] else {
+            panic!("three columns: {row}");
+        };
+        // Only the first question of a side names it.
+        if question.contains("attackers") {
+            side = Some(Side::First);
+        } else if question.contains("defenders") {
+            side = Some(Side::Second);
+        }
+        let mut words = question.split(' ').rev().skip(1);
+        let plies = words.next().expect("plies").parse().expect("a number");
+        let answer = match answer {
+            "yes" => Answer::Proved,
+            "no" => Answer::Disproved,
+            other => panic!("yes or no: {other}"),
+        };
+        let opened = opened.replace(',', "").parse().expect("a number");
+        (side.expect("a side"), plies, answer, opened)
+    });
+    questions.collect()
+}
+
+/// Questions that opened more positions are not asked again.
+const CHEAP: u64 = 200_000;
+
+/// Where more were opened, their number depends a little on what was asked before, on the endgames beneath and on the memory.
+const FEW: u64 = 100;
+
+#[test]
+fn the_cheap_questions_of_the_page_are_answered_as_it_says() {
+    let nothing = Endgames::default();
+    let mut asked = 0;
+    // One after another, as the example `bounds` asks them: what was found serves the next.
+    let provers = [Side::First, Side::Second].map(|side| {
+        (
+            side,
+            Prover::new(side, Known::new(side, &nothing), 64 << 20),
+        )
+    });
+    for (side, mut prover) in provers {
+        for (_, plies, answer, opened) in questions().into_iter().filter(|(of, ..)| *of == side) {
+            if opened > CHEAP {
+                continue;
+            }
+            let before = prover.visited();
+            let found = prover.wins_within(&Position::start(), plies, ENOUGH);
+            assert_eq!(found, answer, "{side:?} within {plies}");
+            let visited = prover.visited() - before;
+            let tolerance = if opened <= FEW { 0 } else { opened / 20 };
+            assert!(
+                visited.abs_diff(opened) <= tolerance,
+                "{side:?} within {plies}: {visited} opened, {opened} by the page"
+            );
+            asked += 1;
+        }
+    }
+    assert!(asked >= 6, "{asked} questions");
+}
+
+/// What the page says of the law of repetition within 11 plies rests on this.
+#[test]
+fn no_three_plies_from_the_start_end_the_game_and_every_first_move_leaves_a_choice() {
+    fn end(position: &Position, plies: u16) {
+        assert_eq!(position.outcome(), None, "{position}");
+        let moves = position.legal_moves();
+        assert!(moves.len() >= 2, "{position}");
+        if plies > 0 {
+            for mv in &moves {
+                end(&position.play(*mv), plies - 1);
+            }
+        }
+    }
+    end(&Position::start(), 3);
+}

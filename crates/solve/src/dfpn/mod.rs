@@ -9,9 +9,21 @@
 //!
 //! What is proved is never "wins" but "wins within n plies". A position with another number of plies left is another question,
 //! each move leads to a question with fewer plies left, and so the questions have no cycle and their answers do not depend on the moves
-//! that led to them: there is no graph-history interaction to treat. A proof is a strategy whose every line ends,
-//! so it is also one under laws of repetition that only ever hurt the side that repeats: the prover never does.
-//! A disproof says nothing about longer wins.
+//! that led to them: there is no graph-history interaction to treat.
+//!
+//! # Laws of repetition
+//!
+//! They are left out: an answer is one for a game that begins with the position and has no such law.
+//! A proof holds under a law that only ever hurts the side that repeats, and under one that makes a draw of a position's return:
+//! the shortest win is nearer after each ply of it, so no position on its way comes twice.
+//!
+//! A disproof is the other side's, and a law that hurts who repeats may bar the move that saves that side.
+//! After two plies the men of who moved stand otherwise, so a position comes again after four at the soonest.
+//! Then the same move is made in it for the third time at ply 9 (1, 5, 9) by who moves first, at ply 10 (2, 6, 10) by who moves second.
+//! So a disproof within 8 plies holds if the prover's opponent moves first, one within 9 if the prover does;
+//! within more, it must be shown for the game and the position that another move will do.
+//!
+//! Under any law a disproof says nothing about longer wins.
 //!
 //! Questions are told apart by the position's 64-bit key, so an answer is as certain as that no two keys met in the search are equal.
 

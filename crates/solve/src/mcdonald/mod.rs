@@ -1,5 +1,7 @@
-//! McDonald's farm without helpers: the exact value of every position with at most one pig a file.
+//! McDonald's farm: the exact value of every position with at most one pig a file, without helpers ([`Solution`]) and with one (`helper`);
+//! against two, proofs whether the pigs bring so many home (`question`).
 //!
+//! What follows is about the farm without helpers; the modules say what is different with them.
 //! Without helpers no pig changes its file, and whatever happens to a pig (a step, the barn, McDonald) is never undone.
 //! So arrangements of pigs form layers, and each is finished with one look at arrangements of earlier layers.
 //! An arrangement is worked on as a whole: the values for all 64 squares of McDonald are one `Row`.

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use barnyard_core::{Game, Side, Symmetry};
-use barnyard_magpie::{Position, Rules, Setup};
+use barnyard_magpie::Position;
 use barnyard_solve::VerifyError;
 use barnyard_solve::library::LibraryError;
 use barnyard_solve::magpie::{self, Endgames, Material, Stage, Value};
@@ -94,22 +94,7 @@ fn twins_are_worth_the_same() {
 fn random_positions_with_four_men_beside_the_king_are_worth_what_their_moves_say() {
     let endgames = Endgames::solve(5, 2).unwrap();
     let known = |position: &Position| endgames.value(position).unwrap().unwrap();
-    let squares = slowly::men_squares();
-    let mut random = fastrand::Rng::with_seed(7);
-    for _ in 0..200_000 {
-        let mut places = squares.clone();
-        random.shuffle(&mut places);
-        let king = places.pop().unwrap();
-        let attackers = random.usize(0..=4);
-        let setup = Setup {
-            attackers: places[..attackers].iter().copied().collect(),
-            defenders: places[attackers..4].iter().copied().collect(),
-            king: Some(king),
-            turn: random.choice([Side::First, Side::Second]).unwrap(),
-            move_number: 1,
-            rules: Rules::default(),
-        };
-        let position = Position::new(setup).unwrap();
+    for position in slowly::random_positions(7, 4).take(200_000) {
         assert_eq!(known(&position), by_moves(&position, known), "{position}");
     }
 }

@@ -2,6 +2,8 @@
 
 mod endgames;
 mod model;
+mod page;
+mod perfect;
 mod robot;
 #[path = "../../../magpie/tests/slow/mod.rs"]
 mod slow;

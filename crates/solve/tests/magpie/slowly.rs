@@ -8,10 +8,30 @@ use barnyard_magpie::{Bitboard, Position, Rules, Setup, Square};
 use barnyard_solve::magpie::Value;
 
 /// Where men may stand.
-pub(super) fn men_squares() -> Vec<Square> {
+fn men_squares() -> Vec<Square> {
     let kings = ["a1", "a7", "d4", "g1", "g7"];
     let is_kings = |square: &Square| kings.contains(&square.to_string().as_str());
     Square::all().filter(|square| !is_kings(square)).collect()
+}
+
+/// Positions with so many men beside the king, put there at random.
+pub(super) fn random_positions(seed: u64, men: usize) -> impl Iterator<Item = Position> {
+    let (mut random, mut places) = (fastrand::Rng::with_seed(seed), men_squares());
+    core::iter::repeat_with(move || random_position(&mut random, &mut places, men))
+}
+
+fn random_position(random: &mut fastrand::Rng, places: &mut [Square], men: usize) -> Position {
+    random.shuffle(places);
+    let attackers = random.usize(0..=men);
+    let setup = Setup {
+        attackers: places[..attackers].iter().copied().collect(),
+        defenders: places[attackers..men].iter().copied().collect(),
+        king: Some(places[men]),
+        turn: random.choice([Side::First, Side::Second]).expect("two"),
+        move_number: 1,
+        rules: Rules::default(),
+    };
+    Position::new(setup).expect("men on different squares where they may stand")
 }
 
 /// All sets of so many squares.

@@ -6,10 +6,10 @@ use barnyard_solve::mcdonald::question::{Answers, Memory, Scope};
 
 use super::SOLUTION;
 
-const PAGE: &str = include_str!("../../../../docs/src/solutions/mcdonald.md");
+pub(super) const PAGE: &str = include_str!("../../../../docs/src/solutions/mcdonald.md");
 
 /// With each line-up of the page, and the pigs that come home from its start.
-const VALUES: [(&str, &str, u8); 11] = [
+pub(super) const VALUES: [(&str, &str, u8); 11] = [
     ("None", "none", 7),
     ("Knight", "n", 2),
     ("Bishop", "b", 2),

@@ -3,10 +3,12 @@
 mod farm;
 mod games;
 mod model;
+mod perfect;
 #[path = "../../../mcdonald/tests/slow/mod.rs"]
 mod slow;
 mod solution;
 mod table;
+mod values;
 
 use std::sync::{Arc, LazyLock};
 

@@ -137,7 +137,7 @@ fn other_tables_are_refused() {
 }
 
 #[test]
-#[ignore = "takes half a minute with optimisation"]
+#[ignore = "takes half a minute of processor time with optimisation"]
 fn every_value_follows_from_those_after_one_move() {
     let mut last = None;
     let mut progress = |progress| last = Some(progress);
