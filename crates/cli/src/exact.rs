@@ -43,42 +43,53 @@ impl TableOptions {
         if self.no_tables {
             return Ok(Probes::default());
         }
+        let mut probes = Probes::default();
         if let Some(folder) = &self.tables {
             // Nothing is built in it, so it is one that has tables.
             if !folder.is_dir() {
                 return Err(InputError::NoFolder(folder.clone()).into());
             }
-            return open(folder, kinds)
-                .with_context(|| format!("cannot use the tables in {}", folder.display()));
+            for kind in kinds {
+                add(&mut probes, folder, *kind)
+                    .with_context(|| format!("cannot use the tables in {}", folder.display()))?;
+            }
+            return Ok(probes);
         }
         let Some(folder) = library::usual_folder() else {
-            return Ok(Probes::default());
+            return Ok(probes);
         };
-        let built = match builds {
-            true => kinds.iter().try_for_each(|kind| build(&folder, *kind)),
-            false => Ok(()),
-        };
-        let opened = built.and_then(|()| open(&folder, kinds));
-        Ok(opened.unwrap_or_else(|error| {
-            eprintln!("note: no exact values from {}: {error:#}", folder.display());
-            Probes::default()
-        }))
+        for kind in kinds {
+            let built = match builds {
+                true => build(&folder, *kind),
+                false => Ok(()),
+            };
+            if let Err(error) = built.and_then(|()| add(&mut probes, &folder, *kind)) {
+                eprintln!("note: no exact values from {}: {error:#}", folder.display());
+            }
+        }
+        Ok(probes)
     }
 }
 
-/// The tables of these games that are there.
-fn open(folder: &Path, kinds: &[GameKind]) -> Result<Probes, LibraryError> {
-    let library = Arc::new(Library::open(folder)?);
-    let mut probes = Probes::default();
-    for kind in kinds {
-        match kind {
-            GameKind::McDonald if library.has_farm() => probes.mcdonald = Some(library.clone()),
-            GameKind::Magpie if library.has_magpie() => probes.magpie = Some(library.clone()),
-            // Without tables, and of other games, nothing is known.
-            _ => {}
+/// Adds the tables of a game that are there, whatever is wrong with those of others.
+fn add(probes: &mut Probes, folder: &Path, kind: GameKind) -> Result<(), LibraryError> {
+    match kind {
+        GameKind::McDonald => {
+            let library = Library::open_farm(folder)?;
+            if library.has_farm() {
+                probes.mcdonald = Some(Arc::new(library));
+            }
         }
+        GameKind::Magpie => {
+            let library = Library::open_magpie(folder)?;
+            if library.has_magpie() {
+                probes.magpie = Some(Arc::new(library));
+            }
+        }
+        // Of other games nothing is known.
+        _ => {}
     }
-    Ok(probes)
+    Ok(())
 }
 
 /// Builds the small tables of a game that are not there.

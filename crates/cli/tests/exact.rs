@@ -183,6 +183,15 @@ fn a_folder_that_is_not_there_is_an_error_wherever_nothing_is_built() {
 }
 
 #[test]
+fn bad_tables_of_another_game_take_nothing_away() {
+    let folder = tempfile::tempdir().expect("a folder");
+    library::build_magpie(folder.path(), 3, 1, &mut |_| {}).expect("built");
+    fs::write(folder.path().join("mcdonald.table"), "no table").expect("written");
+    let known = analysis(&["--position", LOST, "--tables", text(folder.path())]);
+    assert_eq!(known["exact"], true, "{known}");
+}
+
+#[test]
 fn a_folder_with_an_altered_table_is_an_error_that_names_it() {
     let folder = tempfile::tempdir().expect("a folder");
     fs::write(folder.path().join("magpie-a1d0.table"), "no table").expect("written");

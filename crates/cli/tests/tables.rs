@@ -107,6 +107,7 @@ fn checking_a_folder_goes_on_after_bad_tables_and_names_them_in_the_end() {
     alter(&at("magpie-a1d1.table"));
     for name in [
         "a.table",
+        "magpie-a6d0.checkpoint",
         "magpie-a6d0.table.partial",
         "notes.txt",
         "x.lock",
@@ -130,12 +131,14 @@ fn checking_a_folder_goes_on_after_bad_tables_and_names_them_in_the_end() {
         .lines()
         .take_while(|line| line.starts_with("note: "))
         .collect();
-    let [unfinished, foreign] = notes[..] else {
+    let [kept, unfinished, foreign] = notes[..] else {
         panic!("{err}");
     };
+    let goes_on = "magpie-a6d0.checkpoint is what a build that was interrupted goes on with";
+    assert!(kept.ends_with(goes_on), "{kept}");
     assert!(unfinished.ends_with("magpie-a6d0.table.partial is a table that is not finished"));
     assert!(foreign.ends_with("notes.txt is no table"));
-    let bad: Vec<&str> = err.lines().skip(2).collect();
+    let bad: Vec<&str> = err.lines().skip(3).collect();
     let [head, first, second] = bad[..] else {
         panic!("{err}");
     };

@@ -1,5 +1,6 @@
 //! `barnyard tables verify` and `barnyard solve verify`.
 
+use std::ffi::OsStr;
 use std::io::{self, Write};
 use std::path::Path;
 
@@ -52,11 +53,10 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<()> {
         bad.extend(check(&table.path, &options.threads)?.err());
     }
     for path in library::others(&folder)? {
-        let unfinished = path.extension().is_some_and(|end| end == "partial");
-        let what = if unfinished {
-            "a table that is not finished"
-        } else {
-            "no table"
+        let what = match path.extension().and_then(OsStr::to_str) {
+            Some("partial") => "a table that is not finished",
+            Some("checkpoint") => "what a build that was interrupted goes on with",
+            _ => "no table",
         };
         eprintln!("note: {} is {what}", shown(&path));
     }

@@ -87,7 +87,7 @@ fn alone_there(path: &Path) -> Result<Option<SolvedTable>, LibraryError> {
     if_there(SolvedTable::open(path)).map_err(LibraryError::table(path))
 }
 
-/// Makes the table of the farm with one helper, and those without helpers that it rests on, likewise.
+/// Makes the table of the farm with one helper, and those without helpers that it rests on, likewise: what is missing of them.
 ///
 /// It takes minutes and 7.6 GiB of memory. Whoever is killed meanwhile calls it again, and goes on with what was finished.
 ///
@@ -100,23 +100,57 @@ pub fn build_farm_with(
     threads: usize,
     progress: &mut dyn FnMut(Progress),
 ) -> Result<(), LibraryError> {
-    build_farm(folder, threads, &mut |_| {})?;
+    build_farm(folder, threads, &mut part(progress, 0, WORK_SINGLES))?;
     let path = folder.join(helper::file_name(helper));
-    let is_there = || {
+    let has_helper = || -> Result<bool, LibraryError> {
         let Some(singles) = alone_there(&folder.join(mcdonald::FILE_NAME))? else {
             return Ok(false);
         };
         let alone = Arc::new(AloneTables::new(singles));
         Ok(helper_there(&path, helper, alone)?.is_some())
     };
+    let is_there = || Ok(doubled_there(folder)? && has_helper()?);
     if_not_there(folder, LOCK, is_there, || {
-        let alone = alone(folder, threads)?;
+        let alone = alone(
+            folder,
+            threads,
+            &mut part(progress, WORK_SINGLES, WORK_ALONE),
+        )?;
+        if has_helper()? {
+            return Ok(());
+        }
+        let progress = &mut part(progress, WORK_ALONE, WORK);
         let built = helper::build(&path, helper, &alone, threads, progress);
         built.map_err(|error| match error {
             BuildError::Solve(error) => LibraryError::Solve(error),
             BuildError::Table(error) => LibraryError::table(&path)(error),
         })
     })
+}
+
+/// The work of a table with a helper, of what lies beneath it, and of that without a doubled file, as their times were measured.
+const WORK: u64 = 1_000_000;
+const WORK_ALONE: u64 = 170_000;
+const WORK_SINGLES: u64 = 20_000;
+
+/// Tells of a part of the work as of the whole.
+fn part(progress: &mut dyn FnMut(Progress), from: u64, to: u64) -> impl FnMut(Progress) {
+    move |Progress { done, total }| {
+        progress(Progress {
+            done: from + (to - from) * done / total.max(1),
+            total: WORK,
+        });
+    }
+}
+
+/// Whether both tables without helpers are there.
+fn doubled_there(folder: &Path) -> Result<bool, LibraryError> {
+    let Some(singles) = alone_there(&folder.join(mcdonald::FILE_NAME))? else {
+        return Ok(false);
+    };
+    let path = folder.join(DOUBLED_FILE_NAME);
+    let added = if_there(AloneTables::new(singles).add_doubled(&path));
+    Ok(added.map_err(LibraryError::table(&path))?.is_some())
 }
 
 /// The table with a helper, or none if it is not there.
@@ -133,13 +167,17 @@ fn helper_there(
 const LOCK: &str = "mcdonald.lock";
 
 /// All values without helpers in memory: those with a doubled file from their table, or solved and written there.
-fn alone(folder: &Path, threads: usize) -> Result<Alone, LibraryError> {
+fn alone(
+    folder: &Path,
+    threads: usize,
+    progress: &mut dyn FnMut(Progress),
+) -> Result<Alone, LibraryError> {
     let solution = solution(folder)?;
     let path = folder.join(DOUBLED_FILE_NAME);
     if path.exists() {
         return Alone::read(solution, &path).map_err(LibraryError::table(&path));
     }
-    let alone = Alone::solve(solution, threads)?;
+    let alone = Alone::solve_with(solution, threads, progress)?;
     alone
         .write(&path, threads)
         .map_err(LibraryError::table(&path))?;

@@ -110,9 +110,15 @@ impl Library {
         let Some((table, name)) = self.farm.table(position) else {
             return Ok(None);
         };
-        table
-            .lookup(position)
-            .map_err(|error| LibraryError::table(&self.folder.join(name))(error))
+        table.lookup(position).map_err(|error| {
+            let (name, error) = match error {
+                TableError::Beneath { material, error } => {
+                    (farm::name(material).unwrap_or(name), *error)
+                }
+                error => (name, error),
+            };
+            LibraryError::table(&self.folder.join(name))(error)
+        })
     }
 
     /// The moves that keep that value, in the order in which the game lists them; none if no table has the position.
@@ -193,7 +199,7 @@ pub fn list(folder: &Path) -> Result<Vec<Found>, LibraryError> {
 }
 
 /// The files of a folder that do not have the name of a table, by name: tables that are not finished, whose names end in `.partial`,
-/// and what belongs to something else. Locks are left out.
+/// what a long build keeps to go on with, whose names end in `.checkpoint`, and what belongs to something else. Locks are left out.
 ///
 /// # Errors
 ///
@@ -229,9 +235,13 @@ fn files(folder: &Path) -> Result<Vec<PathBuf>, LibraryError> {
 /// Magpie's tables of up to so many men, the king among them, take seconds; they are what a draw is claimed by (MG-12).
 pub const FEW_MEN: u8 = 5;
 
+/// Half of a table with many men is taken to be done after so many plies: most take 40 to 140.
+const USUAL_PLIES: u64 = 40;
+
 /// Makes the tables of Magpie's endgames with up to so many men, the king among them, in the folder, and the folder too, on so many threads; 0 counts as 1.
 ///
-/// Tables that are there stay, and processes wait for each other, as with [`build_farm`]. Progress counts tables.
+/// Tables that are there stay, and processes wait for each other, as with [`build_farm`]. Progress counts positions; how many plies
+/// a table will take is not known before, so within a table it is only guessed.
 /// A file that has the name of a table and is something else is an error, and stays too.
 ///
 /// # Errors
@@ -243,18 +253,27 @@ pub fn build_magpie(
     threads: usize,
     progress: &mut dyn FnMut(Progress),
 ) -> Result<(), LibraryError> {
-    let total = Material::up_to(men).count() as u64;
     let is_there = || {
         let there = Endgames::open_up_to(folder, men)?;
-        Ok(there.materials().count() as u64 == total)
+        Ok(there.materials().eq(Material::up_to(men)))
     };
     if_not_there(folder, "magpie.lock", is_there, || {
-        let mut done = 0;
+        let positions = |material: Material| magpie::description(material).length;
+        let total = Material::up_to(men).map(positions).sum();
+        let mut finished = 0;
         let tell = |stage: Stage| {
-            if !matches!(stage, Stage::Ply(..)) {
-                done += 1;
-                progress(Progress { done, total });
-            }
+            let part = match stage {
+                Stage::Kept(material) | Stage::Written(material) => {
+                    finished += positions(material);
+                    0
+                }
+                Stage::Ply(material, plies) => {
+                    let plies = u64::from(plies);
+                    positions(material) * plies / (plies + USUAL_PLIES)
+                }
+            };
+            let done = finished + part;
+            progress(Progress { done, total });
         };
         Ok(magpie::build(folder, men, threads, tell)?)
     })

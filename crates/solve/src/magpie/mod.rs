@@ -21,7 +21,7 @@ mod verify;
 
 pub use build::{Stage, build};
 pub use endgames::Endgames;
-pub(crate) use endgames::file_name;
+pub(crate) use endgames::{description, file_name};
 pub use material::{Material, MaterialError};
 pub use proof::Known;
 pub use statistics::{Longest, Statistics, statistics};

@@ -7,7 +7,7 @@ use super::Solution;
 use super::doubled::{Doubled, Table};
 use super::layers::{Known, View, Workers};
 use super::row::Row;
-use crate::SolveError;
+use crate::{Progress, SolveError};
 
 /// The values of every position without helpers that can follow one with a helper.
 #[derive(Clone, Debug)]
@@ -23,8 +23,22 @@ impl Alone {
     ///
     /// If more than one thread is asked for and they cannot be started.
     pub fn solve(solution: Solution, threads: usize) -> Result<Alone, SolveError> {
+        Alone::solve_with(solution, threads, &mut |_| {})
+    }
+
+    /// The same, telling from time to time how far it is.
+    ///
+    /// # Errors
+    ///
+    /// As [`Alone::solve`].
+    pub fn solve_with(
+        solution: Solution,
+        threads: usize,
+        progress: &mut dyn FnMut(Progress),
+    ) -> Result<Alone, SolveError> {
         let workers = Workers::new(threads)?;
-        let doubled = Table::solve(&solution.halves, View::of(&solution.lines), &workers);
+        let singles = View::of(&solution.lines);
+        let doubled = Table::solve(&solution.halves, singles, &workers, progress);
         Ok(Alone { solution, doubled })
     }
 

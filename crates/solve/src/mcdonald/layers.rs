@@ -264,6 +264,15 @@ impl Workers {
         Ok(Workers {})
     }
 
+    /// How many there are.
+    pub(crate) fn threads(&self) -> usize {
+        #[cfg(feature = "std")]
+        if let Some(pool) = &self.pool {
+            return pool.current_num_threads();
+        }
+        1
+    }
+
     /// What each of these halves gives, in their order.
     pub(crate) fn map<T: Send>(
         &self,

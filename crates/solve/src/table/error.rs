@@ -101,6 +101,14 @@ pub enum TableError {
         /// The bytes it was to hold.
         expected: u64,
     },
+    /// What is asked for stands in another table, which cannot be read.
+    #[error("of the table {material} beneath: {error}")]
+    Beneath {
+        /// That table's material.
+        material: &'static str,
+        /// Why.
+        error: Box<TableError>,
+    },
     /// Somebody else is writing the same table.
     #[error("another program is writing this table")]
     Busy,

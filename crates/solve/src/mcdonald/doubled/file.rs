@@ -3,6 +3,7 @@
 //! Family after family, pair after pair of ranks. A row lies there as in the table without a doubled file: how many of the
 //! pigs do not come home, two squares of McDonald in a byte, and where he stands on a pig the number of the square below.
 
+use std::boxed::Box;
 use std::path::Path;
 use std::string::String;
 use std::vec::Vec;
@@ -135,7 +136,8 @@ impl Lookup for AloneTables {
             return Ok(None);
         };
         if files.iter().all(|[_, back]| *back == 0) {
-            return self.singles.value(position);
+            let value = self.singles.value(position);
+            return value.map_err(beneath("none"));
         }
         let (Some(table), Some(place)) = (&self.doubled, place(&files)) else {
             return Ok(None);
@@ -145,11 +147,22 @@ impl Lookup for AloneTables {
         }
         let farmer = position.farmer().index() ^ if place.mirrored { 7 } else { 0 };
         let at = ((place.family * COUNT + place.row) * ROW + farmer / 2) as u64;
-        let lost = table.byte(at)? >> (farmer % 2 * 4) & 15;
+        let byte = table.byte(at).map_err(beneath("doubled"))?;
+        let lost = byte >> (farmer % 2 * 4) & 15;
         let value = (position.pigs().len() as u8).checked_sub(lost);
+        let damaged = || TableError::Damaged(Part::Block(at / u64::from(BLOCK)));
         value
             .map(Some)
-            .ok_or(TableError::Damaged(Part::Block(at / u64::from(BLOCK))))
+            .ok_or_else(damaged)
+            .map_err(beneath("doubled"))
+    }
+}
+
+/// Says in which of the two tables the trouble is.
+fn beneath(material: &'static str) -> impl FnOnce(TableError) -> TableError {
+    move |error| TableError::Beneath {
+        material,
+        error: Box::new(error),
     }
 }
 

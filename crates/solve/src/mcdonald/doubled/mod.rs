@@ -17,6 +17,7 @@ use barnyard_mcdonald::Bitboard;
 use super::half::Halves;
 use super::layers::{self, Known, View, Workers};
 use super::row::{self, Row, Values};
+use crate::Progress;
 
 #[cfg(feature = "std")]
 pub(super) use file::description;
@@ -114,10 +115,23 @@ fn place(files: &Doubled) -> Option<Place> {
 }
 
 impl Table {
-    pub(crate) fn solve(halves: &Halves, singles: View<'_>, workers: &Workers) -> Table {
-        let families = workers.map(0..FAMILIES.len(), |family| {
-            Family::new(family, halves, singles).solve()
-        });
+    pub(crate) fn solve(
+        halves: &Halves,
+        singles: View<'_>,
+        workers: &Workers,
+        progress: &mut dyn FnMut(Progress),
+    ) -> Table {
+        let total = FAMILIES.len() as u64;
+        let mut families = Vec::with_capacity(FAMILIES.len());
+        // As many at a time as there are threads: all take equally long.
+        while families.len() < FAMILIES.len() {
+            let end = FAMILIES.len().min(families.len() + workers.threads());
+            families.extend(workers.map(families.len()..end, |family| {
+                Family::new(family, halves, singles).solve()
+            }));
+            let done = families.len() as u64;
+            progress(Progress { done, total });
+        }
         Table { families }
     }
 
