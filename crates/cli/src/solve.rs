@@ -29,7 +29,7 @@ enum Command {
 /// Which line-up to solve.
 #[derive(Args, Debug)]
 struct FarmOptions {
-    /// McDonald's helper: n, b, r or q; with one it takes minutes and 7.6 GiB of memory [default: none, which takes seconds]
+    /// McDonald's helper: n, b, r or q; with one it takes minutes and 7.2 GiB of memory [default: none, which takes seconds]
     #[arg(long, value_name = "HELPER", value_parser = helper)]
     helper: Option<Helper>,
 

@@ -89,7 +89,7 @@ fn alone_there(path: &Path) -> Result<Option<SolvedTable>, LibraryError> {
 
 /// Makes the table of the farm with one helper, and those without helpers that it rests on, likewise: what is missing of them.
 ///
-/// It takes minutes and 7.6 GiB of memory. Whoever is killed meanwhile calls it again, and goes on with what was finished.
+/// It takes minutes and 7.2 GiB of memory in all. Whoever is killed meanwhile calls it again, and goes on with what was finished.
 ///
 /// # Errors
 ///

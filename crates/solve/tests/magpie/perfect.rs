@@ -87,30 +87,28 @@ fn perfect(timeline: &Timeline<Position>, random: &mut Rng) -> Option<Move> {
     random.choice(best)
 }
 
+/// Whether a value is one of those asked for.
+type Wanted = fn(Value) -> bool;
+
 /// Of how many games a test is made.
 const GAMES: usize = 30;
 
 /// Games that go on and whose value for the side is such a one, with three men beside the king or fewer.
-fn starts(own: Side, wanted: fn(Value) -> bool) -> Vec<Position> {
+fn starts(own: Side, wanted: Wanted) -> Vec<Position> {
     let few = [1, 2].map(|men| sample(men, own, wanted, 50).take(GAMES / 6));
     let most = sample(3, own, wanted, usize::MAX);
     few.into_iter().flatten().chain(most).take(GAMES).collect()
 }
 
 /// Those among so many tries.
-fn sample(
-    men: usize,
-    own: Side,
-    wanted: fn(Value) -> bool,
-    tries: usize,
-) -> impl Iterator<Item = Position> {
+fn sample(men: usize, own: Side, wanted: Wanted, tries: usize) -> impl Iterator<Item = Position> {
     let positions = slowly::random_positions(men as u64, men).take(tries);
     let positions = positions.filter(|position| position.outcome().is_none());
     positions.filter(move |position| wanted(value(position, own)))
 }
 
 /// What a position is worth for a side before the game; hardly any is lost for the defenders in which their moves still matter.
-const WORTH: [(Side, fn(Value) -> bool); 5] = [
+const WORTH: [(Side, Wanted); 5] = [
     (Side::First, |value| matches!(value, Value::Win(2..))),
     (Side::First, |value| value == Value::Neither),
     (Side::First, |value| matches!(value, Value::Loss(2..))),

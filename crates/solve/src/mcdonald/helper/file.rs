@@ -123,7 +123,7 @@ fn decode(bytes: &[u8; SHEET], pigs: Bitboard) -> Sheet {
 
 /// Builds the table of a helper, or goes on with it where it was interrupted.
 ///
-/// It takes 7.2 GiB of memory besides `alone`. What was finished is read back, and half the work of solving done again for it.
+/// The process takes up to 7.2 GiB of memory, with `alone` in it. What was finished is read back, and half the work of solving done again for it.
 ///
 /// # Errors
 ///
