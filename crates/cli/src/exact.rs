@@ -38,34 +38,38 @@ impl TableOptions {
         self.open(kinds, false)
     }
 
-    /// Without a folder that was named, no trouble with tables keeps anybody from anything else.
+    /// Without a folder that was named, no trouble with tables keeps anybody from anything else; with one, it must be of use for
+    /// one of the games.
     fn open(&self, kinds: &[GameKind], builds: bool) -> anyhow::Result<Probes> {
-        if self.no_tables {
-            return Ok(Probes::default());
-        }
         let mut probes = Probes::default();
-        if let Some(folder) = &self.tables {
-            // Nothing is built in it, so it is one that has tables.
-            if !folder.is_dir() {
-                return Err(InputError::NoFolder(folder.clone()).into());
-            }
-            for kind in kinds {
-                add(&mut probes, folder, *kind)
-                    .with_context(|| format!("cannot use the tables in {}", folder.display()))?;
-            }
+        if self.no_tables {
             return Ok(probes);
         }
-        let Some(folder) = library::usual_folder() else {
+        let named = self.tables.clone();
+        let Some(folder) = named.or_else(library::usual_folder) else {
             return Ok(probes);
         };
+        // Nothing is built in a folder that was named, so it is one that has tables.
+        let builds = builds && self.tables.is_none();
+        if self.tables.is_some() && !folder.is_dir() {
+            return Err(InputError::NoFolder(folder).into());
+        }
+        let mut bad = Vec::new();
         for kind in kinds {
             let built = match builds {
                 true => build(&folder, *kind),
                 false => Ok(()),
             };
-            if let Err(error) = built.and_then(|()| add(&mut probes, &folder, *kind)) {
-                eprintln!("note: no exact values from {}: {error:#}", folder.display());
-            }
+            bad.extend(built.and_then(|()| add(&mut probes, &folder, *kind)).err());
+        }
+        let of_use = self.tables.is_none() || probes.mcdonald.is_some() || probes.magpie.is_some();
+        let mut bad = bad.into_iter();
+        if !of_use && let Some(error) = bad.next() {
+            return Err(error)
+                .with_context(|| format!("cannot use the tables in {}", folder.display()));
+        }
+        for error in bad {
+            eprintln!("note: no exact values from {}: {error:#}", folder.display());
         }
         Ok(probes)
     }

@@ -3,9 +3,10 @@
 mod common;
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
+use assert_cmd::assert::Assert;
 use barnyard::magpie::Position;
 use barnyard::{Game, Side};
 use barnyard_solve::library;
@@ -182,13 +183,60 @@ fn a_folder_that_is_not_there_is_an_error_wherever_nothing_is_built() {
     }
 }
 
+/// A cache with Magpie's tables, and with files that have the names of the farm's and are none; and the folder of both in it.
+fn cache_with_a_bad_farm() -> (TempDir, PathBuf) {
+    let cache = tempfile::tempdir().expect("a folder");
+    let folder = cache.path().join("barnyard").join("tables");
+    library::build_magpie(&folder, 3, 1, &mut |_| {}).expect("built");
+    for name in ["mcdonald.table", "mcdonald-n.table"] {
+        fs::write(folder.join(name), "no table").expect("written");
+    }
+    (cache, folder)
+}
+
+/// The command with these arguments and this input, with the tables in the user's cache, and with those of `--tables`.
+fn both_ways(cache: &TempDir, folder: &Path, args: &[&str], input: &str) -> [Assert; 2] {
+    let named = [args, &["--tables", text(folder)]].concat();
+    [args, &named].map(|args| {
+        let mut command = barnyard();
+        command.env("XDG_CACHE_HOME", cache.path()).args(args);
+        command.write_stdin(input).assert()
+    })
+}
+
 #[test]
 fn bad_tables_of_another_game_take_nothing_away() {
-    let folder = tempfile::tempdir().expect("a folder");
-    library::build_magpie(folder.path(), 3, 1, &mut |_| {}).expect("built");
-    fs::write(folder.path().join("mcdonald.table"), "no table").expect("written");
-    let known = analysis(&["--position", LOST, "--tables", text(folder.path())]);
-    assert_eq!(known["exact"], true, "{known}");
+    let (cache, folder) = cache_with_a_bad_farm();
+    let even = even();
+    let play = ["play", "magpie", "--first", "human", "--second", "human"];
+    let play = [&play[..], &["--position", &even]].concat();
+    let analyse = ["analyse", "magpie", "--position", LOST];
+    for (args, says) in [
+        (&play[..], "it is a draw"),
+        (&analyse, "exact, from tables"),
+    ] {
+        for done in both_ways(&cache, &folder, args, "claim\nquit\n") {
+            done.success()
+                .stdout(contains(says))
+                .stderr(contains("mcdonald").not());
+        }
+    }
+}
+
+#[test]
+fn where_all_games_may_come_bad_tables_of_one_are_told_and_those_of_another_used() {
+    let (cache, folder) = cache_with_a_bad_farm();
+    let lines =
+        format!("ugi\nsetoption name Game value magpie\nposition fen {LOST}\ngo depth 1\nquit\n");
+    for done in both_ways(&cache, &folder, &["ugi"], &lines) {
+        done.success()
+            .stdout(contains("string exact, from tables"))
+            .stderr(contains("note: no exact values from").and(contains("mcdonald.table")));
+    }
+    // A folder that was named and of which nothing can be used is an error.
+    fs::write(folder.join("magpie-a1d0.table"), "no table").expect("written");
+    let none = barnyard().args(["ugi", "--tables", text(&folder)]).assert();
+    none.failure().stderr(contains("cannot use the tables in"));
 }
 
 #[test]
