@@ -134,10 +134,15 @@ fn checking_a_folder_goes_on_after_bad_tables_and_names_them_in_the_end() {
     let [kept, unfinished, foreign] = notes[..] else {
         panic!("{err}");
     };
-    let goes_on = "magpie-a6d0.checkpoint is what a build that was interrupted goes on with";
+    let goes_on =
+        "magpie-a6d0.checkpoint is of a build that is not finished, which goes on with it";
     assert!(kept.ends_with(goes_on), "{kept}");
     assert!(unfinished.ends_with("magpie-a6d0.table.partial is a table that is not finished"));
     assert!(foreign.ends_with("notes.txt is no table"));
+    let list = ["tables", "list", "--tables", text(folder.path())];
+    let listed = barnyard().args(list).assert().success();
+    let listed = told(&listed.get_output().stderr);
+    assert!(listed.lines().eq(notes.iter().copied()), "{listed}");
     let bad: Vec<&str> = err.lines().skip(3).collect();
     let [head, first, second] = bad[..] else {
         panic!("{err}");

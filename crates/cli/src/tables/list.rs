@@ -8,7 +8,7 @@ use clap::Args;
 use indicatif::BinaryBytes;
 use serde::Serialize;
 
-use super::{Place, shown};
+use super::{Place, others, shown};
 
 /// Which tables to name.
 #[derive(Args, Debug)]
@@ -86,5 +86,6 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<()> {
             line.write(&mut out).context("cannot write the tables")?;
         }
     }
-    out.flush().context("cannot write the tables")
+    out.flush().context("cannot write the tables")?;
+    Ok(others::tell(&folder)?)
 }

@@ -2,6 +2,7 @@
 
 mod bar;
 mod list;
+mod others;
 mod probe;
 mod verify;
 

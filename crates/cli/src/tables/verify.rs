@@ -1,6 +1,5 @@
 //! `barnyard tables verify` and `barnyard solve verify`.
 
-use std::ffi::OsStr;
 use std::io::{self, Write};
 use std::path::Path;
 
@@ -8,7 +7,7 @@ use anyhow::Context;
 use barnyard_solve::library::{self, LibraryError};
 use clap::Args;
 
-use super::{Bar, Place, Threads, shown};
+use super::{Bar, Place, Threads, others, shown};
 
 /// Which tables to check.
 #[derive(Args, Debug)]
@@ -52,14 +51,7 @@ pub(crate) fn run(options: &Options) -> anyhow::Result<()> {
     for table in &tables {
         bad.extend(check(&table.path, &options.threads)?.err());
     }
-    for path in library::others(&folder)? {
-        let what = match path.extension().and_then(OsStr::to_str) {
-            Some("partial") => "a table that is not finished",
-            Some("checkpoint") => "what a build that was interrupted goes on with",
-            _ => "no table",
-        };
-        eprintln!("note: {} is {what}", shown(&path));
-    }
+    others::tell(&folder)?;
     let tables = tables.len();
     if bad.is_empty() {
         return Ok(());

@@ -13,6 +13,7 @@
 
 mod error;
 mod farm;
+mod others;
 mod probe;
 
 use std::fs::{self, File};
@@ -32,6 +33,7 @@ use crate::table::{Description, Table, TableError};
 pub use error::LibraryError;
 use farm::FarmTables;
 pub use farm::{build_farm, build_farm_with};
+pub use others::{Other, others};
 
 /// The tables of a folder, open to be looked things up in.
 #[derive(Debug, Default)]
@@ -196,18 +198,6 @@ pub fn list(folder: &Path) -> Result<Vec<Found>, LibraryError> {
         path,
     };
     Ok(tables.map(found).collect())
-}
-
-/// The files of a folder that do not have the name of a table, by name: tables that are not finished, whose names end in `.partial`,
-/// what a long build keeps to go on with, whose names end in `.checkpoint`, and what belongs to something else. Locks are left out.
-///
-/// # Errors
-///
-/// If the folder cannot be listed.
-pub fn others(folder: &Path) -> Result<Vec<PathBuf>, LibraryError> {
-    let mut paths = files(folder)?;
-    paths.retain(|path| !ends_in(path, TABLE) && !ends_in(path, "lock"));
-    Ok(paths)
 }
 
 /// How the name of a table ends.

@@ -1,11 +1,26 @@
 //! A material half solved, in a file: what a killed build goes on from.
 
+use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::string::String;
 
 use super::Material;
 use super::retro::Retro;
 use crate::table::{Description, Table, TableError, ValueKind, Writer};
+
+fn file_name(material: Material) -> String {
+    std::format!("magpie-{material}.checkpoint")
+}
+
+/// Whether a file has the name of a checkpoint.
+pub(crate) fn is_checkpoint(path: &Path) -> bool {
+    let name = path.file_name().and_then(OsStr::to_str);
+    let material = name
+        .and_then(|name| name.strip_prefix("magpie-")?.strip_suffix(".checkpoint"))
+        .and_then(|material| material.parse::<Material>().ok());
+    material.is_some_and(|material| name == Some(&file_name(material)))
+}
 
 /// The checkpoint of a material.
 pub(crate) struct Checkpoint {
@@ -17,7 +32,7 @@ pub(crate) struct Checkpoint {
 impl Checkpoint {
     pub(crate) fn new(folder: &Path, material: Material, threads: usize) -> Checkpoint {
         Checkpoint {
-            path: folder.join(std::format!("magpie-{material}.checkpoint")),
+            path: folder.join(file_name(material)),
             material,
             threads,
         }

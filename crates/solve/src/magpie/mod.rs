@@ -20,6 +20,7 @@ mod value;
 mod verify;
 
 pub use build::{Stage, build};
+pub(crate) use checkpoint::is_checkpoint;
 pub use endgames::Endgames;
 pub(crate) use endgames::{description, file_name};
 pub use material::{Material, MaterialError};
