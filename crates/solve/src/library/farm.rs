@@ -6,9 +6,11 @@ use std::vec::Vec;
 
 use barnyard_mcdonald::{Helper, Position};
 
+use super::plan::Plan;
 use super::{LibraryError, if_not_there, if_there};
 use crate::mcdonald::helper::{self, HelperTable};
 use crate::mcdonald::{self, Alone, AloneTables, DOUBLED_FILE_NAME, Lookup, Solution, SolvedTable};
+use crate::table::TableError;
 use crate::{BuildError, Progress};
 
 const HELPERS: [Helper; 4] = [Helper::Knight, Helper::Bishop, Helper::Rook, Helper::Queen];
@@ -100,26 +102,20 @@ pub fn build_farm_with(
     threads: usize,
     progress: &mut dyn FnMut(Progress),
 ) -> Result<(), LibraryError> {
-    build_farm(folder, threads, &mut part(progress, 0, WORK_SINGLES))?;
     let path = folder.join(helper::file_name(helper));
-    let has_helper = || -> Result<bool, LibraryError> {
-        let Some(singles) = alone_there(&folder.join(mcdonald::FILE_NAME))? else {
-            return Ok(false);
-        };
-        let alone = Arc::new(AloneTables::new(singles));
-        Ok(helper_there(&path, helper, alone)?.is_some())
-    };
-    let is_there = || Ok(doubled_there(folder)? && has_helper()?);
+    let has_singles = || is_whole(&folder.join(mcdonald::FILE_NAME), SolvedTable::open);
+    let has_doubled = || is_whole(&folder.join(DOUBLED_FILE_NAME), mcdonald::open_doubled);
+    let has_helper = || is_whole(&path, |path| helper::open(path, helper));
+    let plan = Plan::new([has_singles()?, has_doubled()?, has_helper()?]);
+    build_farm(folder, threads, &mut plan.part(0, progress))?;
+    // The helper's table alone is not enough: what its moves lead to stands in the others.
+    let is_there = || Ok(has_helper()? && has_doubled()?);
     if_not_there(folder, LOCK, is_there, || {
-        let alone = alone(
-            folder,
-            threads,
-            &mut part(progress, WORK_SINGLES, WORK_ALONE),
-        )?;
+        let alone = alone(folder, threads, &mut plan.part(1, progress))?;
         if has_helper()? {
             return Ok(());
         }
-        let progress = &mut part(progress, WORK_ALONE, WORK);
+        let progress = &mut plan.part(2, progress);
         let built = helper::build(&path, helper, &alone, threads, progress);
         built.map_err(|error| match error {
             BuildError::Solve(error) => LibraryError::Solve(error),
@@ -128,29 +124,13 @@ pub fn build_farm_with(
     })
 }
 
-/// The work of a table with a helper, of what lies beneath it, and of that without a doubled file, as their times were measured.
-const WORK: u64 = 1_000_000;
-const WORK_ALONE: u64 = 170_000;
-const WORK_SINGLES: u64 = 20_000;
-
-/// Tells of a part of the work as of the whole.
-fn part(progress: &mut dyn FnMut(Progress), from: u64, to: u64) -> impl FnMut(Progress) {
-    move |Progress { done, total }| {
-        progress(Progress {
-            done: from + (to - from) * done / total.max(1),
-            total: WORK,
-        });
-    }
-}
-
-/// Whether both tables without helpers are there.
-fn doubled_there(folder: &Path) -> Result<bool, LibraryError> {
-    let Some(singles) = alone_there(&folder.join(mcdonald::FILE_NAME))? else {
-        return Ok(false);
-    };
-    let path = folder.join(DOUBLED_FILE_NAME);
-    let added = if_there(AloneTables::new(singles).add_doubled(&path));
-    Ok(added.map_err(LibraryError::table(&path))?.is_some())
+/// Whether a table is there; what has its name and is none is an error.
+fn is_whole<T>(
+    path: &Path,
+    open: impl FnOnce(&Path) -> Result<T, TableError>,
+) -> Result<bool, LibraryError> {
+    let opened = if_there(open(path)).map_err(LibraryError::table(path))?;
+    Ok(opened.is_some())
 }
 
 /// The table with a helper, or none if it is not there.

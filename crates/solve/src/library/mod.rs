@@ -14,6 +14,7 @@
 mod error;
 mod farm;
 mod others;
+mod plan;
 mod probe;
 
 use std::fs::{self, File};
@@ -34,6 +35,7 @@ pub use error::LibraryError;
 use farm::FarmTables;
 pub use farm::{build_farm, build_farm_with};
 pub use others::{Other, others};
+use plan::Positions;
 
 /// The tables of a folder, open to be looked things up in.
 #[derive(Debug, Default)]
@@ -225,13 +227,10 @@ fn files(folder: &Path) -> Result<Vec<PathBuf>, LibraryError> {
 /// Magpie's tables of up to so many men, the king among them, take seconds; they are what a draw is claimed by (MG-12).
 pub const FEW_MEN: u8 = 5;
 
-/// Half of a table with many men is taken to be done after so many plies: most take 40 to 140.
-const USUAL_PLIES: u64 = 40;
-
 /// Makes the tables of Magpie's endgames with up to so many men, the king among them, in the folder, and the folder too, on so many threads; 0 counts as 1.
 ///
-/// Tables that are there stay, and processes wait for each other, as with [`build_farm`]. Progress counts positions; how many plies
-/// a table will take is not known before, so within a table it is only guessed.
+/// Tables that are there stay, and processes wait for each other, as with [`build_farm`]. Progress counts positions of
+/// what is missing; how many plies a table will take is not known before, so within a table it is only guessed.
 /// A file that has the name of a table and is something else is an error, and stays too.
 ///
 /// # Errors
@@ -248,22 +247,14 @@ pub fn build_magpie(
         Ok(there.materials().eq(Material::up_to(men)))
     };
     if_not_there(folder, "magpie.lock", is_there, || {
-        let positions = |material: Material| magpie::description(material).length;
-        let total = Material::up_to(men).map(positions).sum();
-        let mut finished = 0;
+        let there = Endgames::open_up_to(folder, men)?;
+        let there: Vec<Material> = there.materials().collect();
+        let missing = Material::up_to(men).filter(|material| !there.contains(material));
+        let mut work = Positions::new(missing);
         let tell = |stage: Stage| {
-            let part = match stage {
-                Stage::Kept(material) | Stage::Written(material) => {
-                    finished += positions(material);
-                    0
-                }
-                Stage::Ply(material, plies) => {
-                    let plies = u64::from(plies);
-                    positions(material) * plies / (plies + USUAL_PLIES)
-                }
-            };
-            let done = finished + part;
-            progress(Progress { done, total });
+            if let Some(at) = work.at(stage) {
+                progress(at);
+            }
         };
         Ok(magpie::build(folder, men, threads, tell)?)
     })

@@ -40,6 +40,8 @@ use barnyard_mcdonald::{Move, Position, Rules};
 use crate::{Progress, SolveError};
 pub use alone::Alone;
 #[cfg(feature = "std")]
+pub(crate) use doubled::open as open_doubled;
+#[cfg(feature = "std")]
 pub use doubled::{AloneTables, DOUBLED_FILE_NAME};
 #[cfg(feature = "std")]
 pub use file::{FILE_NAME, SolvedTable};

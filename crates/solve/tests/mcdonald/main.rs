@@ -1,6 +1,7 @@
 //! McDonald's farm without helpers, solved: in memory, in a file, and against those who know nothing of the solver.
 
 mod farm;
+mod folder;
 mod games;
 mod model;
 mod perfect;

@@ -7,9 +7,8 @@ use std::sync::LazyLock;
 use barnyard_conformance::Choices;
 use barnyard_mcdonald::{Helper, LineUp, Position};
 use barnyard_solve::VerifyError;
-use barnyard_solve::library::{Library, LibraryError};
 use barnyard_solve::mcdonald::{Solution, SolvedTable, verify};
-use barnyard_solve::table::{Description, Part, Table, TableError, ValueKind, Writer};
+use barnyard_solve::table::{Table, TableError, Writer};
 use tempfile::TempDir;
 
 use super::{SOLUTION, farm};
@@ -22,7 +21,7 @@ static FOLDER: LazyLock<TempDir> = LazyLock::new(|| {
     folder
 });
 
-fn path() -> PathBuf {
+pub(super) fn path() -> PathBuf {
     FOLDER.path().join("mcdonald.table")
 }
 
@@ -88,47 +87,6 @@ fn write(content: &[u8], path: &Path) {
     let mut writer = Writer::resume(path, like, 1).expect("begun");
     writer.write(content).expect("written");
     writer.finish().expect("finished");
-}
-
-/// A table with a doubled file in which more pigs than there are do not come home.
-fn write_impossible_doubled(path: &Path) {
-    let description = Description {
-        game: "mcdonald".into(),
-        rules: 1,
-        material: "doubled".into(),
-        values: ValueKind::Points,
-        length: 7 * 15 * 7_u64.pow(6) * 32,
-        block: 16 << 10,
-        level: 3,
-    };
-    let content = vec![0xFF; description.length as usize];
-    let mut writer = Writer::resume(path, description, 1).expect("begun");
-    writer.write(&content).expect("written");
-    writer.finish().expect("finished");
-}
-
-#[test]
-fn of_two_tables_the_bad_one_is_named() {
-    let folder = tempfile::tempdir().expect("a folder for the test");
-    let at = |name: &str| folder.path().join(name);
-    fs::copy(path(), at("mcdonald.table")).expect("copied");
-    write_impossible_doubled(&at("mcdonald-doubled.table"));
-    let library = Library::open(folder.path()).expect("tables");
-    let value = |text: &str| library.farm_value(&text.parse().expect("a position"));
-    assert_eq!(value("8/P7/8/8/8/8/8/7k w 0 3 30"), Ok(Some(1)));
-    for text in [
-        "8/8/1P6/1P6/8/8/8/7k b 0 3 30",
-        "8/8/1P6/1P6/8/8/8/7k w 0 3 30",
-    ] {
-        let Err(LibraryError::Table { path, error }) = value(text) else {
-            panic!("{text} has a value");
-        };
-        assert_eq!(path, at("mcdonald-doubled.table"));
-        assert!(
-            matches!(error, TableError::Damaged(Part::Block(_))),
-            "{error}"
-        );
-    }
 }
 
 /// Checks the table with this byte of its content altered.

@@ -88,7 +88,7 @@ impl Table {
     }
 }
 
-fn open(path: &Path) -> Result<table::Table, TableError> {
+pub(crate) fn open(path: &Path) -> Result<table::Table, TableError> {
     let table = table::Table::open(path)?;
     table.require(&description(ROWS))?;
     Ok(table)

@@ -21,6 +21,8 @@ use crate::Progress;
 
 #[cfg(feature = "std")]
 pub(super) use file::description;
+#[cfg(feature = "std")]
+pub(crate) use file::open;
 #[cfg(all(test, feature = "std"))]
 pub(super) use file::pigs;
 #[cfg(feature = "std")]

@@ -17,7 +17,7 @@ use super::layers;
 use crate::mcdonald::alone::Alone;
 use crate::mcdonald::half::{COUNT, Halves};
 use crate::mcdonald::layers::Workers;
-use crate::table::{Description, TableError, ValueKind, Writer};
+use crate::table::{Description, Table, TableError, ValueKind, Writer};
 use crate::{BuildError, Progress};
 
 /// Raised whenever the rules or the meaning of a byte change.
@@ -53,6 +53,18 @@ pub(super) fn description(helper: Helper, lines: usize) -> Description {
         block: BLOCK,
         level: LEVEL,
     }
+}
+
+/// Opens the table of a helper that has so many lines.
+pub(super) fn open_lines(path: &Path, helper: Helper, lines: usize) -> Result<Table, TableError> {
+    let table = Table::open(path)?;
+    table.require(&description(helper, lines))?;
+    Ok(table)
+}
+
+/// The same with all lines.
+pub(crate) fn open(path: &Path, helper: Helper) -> Result<Table, TableError> {
+    open_lines(path, helper, COUNT)
 }
 
 /// Where the line of a half begins.

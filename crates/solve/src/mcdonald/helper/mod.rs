@@ -19,6 +19,7 @@ mod verify;
 use super::doubled::Doubled;
 use super::row::Row;
 
+pub(crate) use file::open;
 pub use file::{build, file_name};
 pub use table::HelperTable;
 pub use verify::verify;

@@ -43,10 +43,8 @@ impl HelperTable {
         lines: usize,
         alone: Arc<dyn Lookup>,
     ) -> Result<HelperTable, TableError> {
-        let table = Table::open(path)?;
-        table.require(&file::description(helper, lines))?;
         Ok(HelperTable {
-            table,
+            table: file::open_lines(path, helper, lines)?,
             helper,
             halves: Halves::new(),
             alone,
