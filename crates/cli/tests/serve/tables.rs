@@ -1,5 +1,7 @@
 //! The server with endgame tables.
 
+use std::fs;
+
 use barnyard::GameKind;
 use barnyard_match::Command;
 use barnyard_protocol::client::{Client, ClientError};
@@ -67,4 +69,14 @@ async fn a_claimed_draw_is_granted_by_the_table() {
         Message::Analysis { analysis, .. } => assert!(analysis.exact),
         other => panic!("{other:?}"),
     }
+}
+
+/// Bad tables of the farm do not keep the server from those of Magpie.
+#[tokio::test]
+async fn a_claimed_draw_is_granted_beside_bad_tables_of_another_game() {
+    let [data, tables] = [(); 2].map(|()| tempfile::tempdir().expect("a folder"));
+    library::build_magpie(tables.path(), 3, 1, &mut |_| {}).expect("built");
+    fs::write(tables.path().join("mcdonald.table"), "no table").expect("written");
+    let server = start_with(data.path(), &["--tables".as_ref(), tables.path().as_ref()]);
+    claim(&socket(&server)).await.expect("it is granted");
 }
