@@ -294,6 +294,23 @@ fn what_has_the_name_of_a_table_and_is_none_is_not_taken_as_done() {
 }
 
 #[test]
+fn a_build_names_the_bad_table_that_it_rests_on() {
+    let folder = endgames();
+    let at = |name: &str| folder.path().join(name);
+    fs::remove_file(at("magpie-a1d1.table")).expect("removed");
+    let bad = at("magpie-a1d0.table");
+    let mut bytes = fs::read(&bad).expect("a table");
+    // In the first block, which is not looked at on opening.
+    bytes[128 + 12] ^= 1;
+    fs::write(&bad, bytes).expect("written");
+    let args = ["solve", "magpie", "--men", "3", "--tables"];
+    let args = [&args[..], &[text(folder.path())]].concat();
+    let failed = barnyard().args(args).assert().failure().code(1);
+    failed.stderr(predicate::str::contains("magpie-a1d0.table: "));
+    assert!(!at("magpie-a1d1.table").exists());
+}
+
+#[test]
 fn a_table_whose_file_has_another_name_is_told_its_name() {
     let folder = endgames();
     let at = |name: &str| folder.path().join(name);

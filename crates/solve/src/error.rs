@@ -45,6 +45,15 @@ pub enum SolveError {
     #[cfg(feature = "std")]
     #[error(transparent)]
     Table(#[from] crate::table::TableError),
+    /// One of several tables could not be read or written.
+    #[cfg(feature = "std")]
+    #[error("{}: {error}", path.display())]
+    File {
+        /// Its file.
+        path: std::path::PathBuf,
+        /// Why.
+        error: crate::table::TableError,
+    },
 }
 
 /// What is wrong with a table.

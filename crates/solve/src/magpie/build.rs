@@ -94,7 +94,7 @@ pub fn build(
         }
         let content = pool.install(|| retro.content());
         drop(retro);
-        write(folder, &content, threads)?;
+        write(folder, &content, threads).map_err(of_file(folder, material))?;
         checkpoint.remove();
         stage(Stage::Written(material));
     }
@@ -106,11 +106,17 @@ fn load_smaller(
     folder: &Path,
     material: Material,
     threads: usize,
-) -> Result<Vec<Content>, TableError> {
-    material
-        .after_captures()
-        .map(|smaller| load(folder, smaller, threads))
-        .collect()
+) -> Result<Vec<Content>, SolveError> {
+    let load = |smaller| load(folder, smaller, threads).map_err(of_file(folder, smaller));
+    material.after_captures().map(load).collect()
+}
+
+/// Says which material's table the trouble is with.
+fn of_file(folder: &Path, material: Material) -> impl FnOnce(TableError) -> SolveError {
+    move |error| SolveError::File {
+        path: file(folder, material),
+        error,
+    }
 }
 
 /// A table's content, in memory.
