@@ -5,7 +5,7 @@ use core::time::Duration;
 use std::time::Instant;
 
 use barnyard_solve::Progress;
-use indicatif::{FormattedDuration, ProgressBar, ProgressStyle};
+use indicatif::{HumanDuration, ProgressBar, ProgressStyle};
 
 /// How far a work is and how long it will yet take, on standard error if that is a terminal.
 pub(crate) struct Bar {
@@ -37,8 +37,8 @@ impl Bar {
             return;
         };
         if let Some(left) = to_go(now - since, done, progress) {
-            let left = FormattedDuration(left);
-            self.bar.set_prefix(format!(", {left} to go"));
+            let left = HumanDuration(left);
+            self.bar.set_prefix(format!(", {left:#} to go"));
         }
     }
 
