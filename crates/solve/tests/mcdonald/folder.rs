@@ -134,8 +134,17 @@ fn a_helpers_table_is_not_there_without_those_beneath() {
     let nothing = &mut |at| panic!("nothing is left to do: {at:?}");
     build_farm_with(Helper::Queen, folder.path(), 1, nothing).expect("all are whole");
 
-    // Before anything is built for it.
+    // Whoever has something to build wants the lock, before it takes a minute.
     fs::remove_file(at(DOUBLED)).expect("removed");
+    fs::create_dir(at("mcdonald.lock")).expect("made");
+    let built = build_farm_with(Helper::Queen, folder.path(), 1, nothing);
+    assert!(
+        matches!(built, Err(LibraryError::Folder { .. })),
+        "{built:?}"
+    );
+    fs::remove_dir(at("mcdonald.lock")).expect("removed");
+
+    // Before anything is built for it.
     fs::copy(at(SINGLES), at(QUEEN)).expect("copied");
     let built = build_farm_with(Helper::Queen, folder.path(), 1, nothing);
     match built {
