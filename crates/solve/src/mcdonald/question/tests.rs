@@ -23,6 +23,15 @@ fn square(choices: &mut Choices) -> Square {
     Square::from_index(choices.below(64)).expect("a square of the board")
 }
 
+fn stand(setup: &mut Setup, helper: Helper, squares: Bitboard) {
+    match helper {
+        Helper::Knight => setup.knights = squares,
+        Helper::Bishop => setup.bishops = squares,
+        Helper::Rook => setup.rooks = squares,
+        Helper::Queen => setup.queens = squares,
+    }
+}
+
 /// A position with such pigs, gone further or caught, and two helpers or one.
 fn random_position(choices: &mut Choices, pigs: Bitboard, helpers: [Helper; 2]) -> Position {
     loop {
@@ -46,12 +55,7 @@ fn random_position(choices: &mut Choices, pigs: Bitboard, helpers: [Helper; 2]) 
             } else {
                 Bitboard::of(square(choices))
             };
-            match helper {
-                Helper::Knight => setup.knights = squares,
-                Helper::Bishop => setup.bishops = squares,
-                Helper::Rook => setup.rooks = squares,
-                Helper::Queen => setup.queens = squares,
-            }
+            stand(&mut setup, helper, squares);
         }
         if let Ok(position) = Position::new(setup) {
             return position;
@@ -106,6 +110,44 @@ fn answers_from_the_second_rank_are_those_of_plain_minimax() {
 #[ignore = "minimax takes half a minute"]
 fn answers_with_three_pigs_are_those_of_plain_minimax() {
     compare(&["a5", "b6", "c6"], 20);
+}
+
+#[test]
+#[ignore = "minimax of three million positions takes a minute"]
+fn every_answer_with_one_pig_before_the_barn_is_that_of_plain_minimax() {
+    let (pigs, scope) = below(&["b7"]);
+    let places: Vec<Bitboard> = (0..64)
+        .map(|index| Bitboard::from_bits(1 << index))
+        .chain([Bitboard::EMPTY])
+        .collect();
+    let mut positions = 0;
+    for helpers in PAIRS {
+        let answers = find(helpers, scope, 1);
+        let minimax = Minimax::default();
+        for turn in [Side::First, Side::Second] {
+            for farmer in Square::all() {
+                for one in &places {
+                    for other in &places {
+                        let mut setup = Setup {
+                            pigs,
+                            farmer,
+                            turn,
+                            ..Setup::from(Position::start(LineUp::NONE))
+                        };
+                        stand(&mut setup, helpers[0], *one);
+                        stand(&mut setup, helpers[1], *other);
+                        let Ok(position) = Position::new(setup) else {
+                            continue;
+                        };
+                        let value = minimax.value(&position);
+                        assert_eq!(answers.brings(&position, 1), Some(value == 1), "{position}");
+                        positions += 1;
+                    }
+                }
+            }
+        }
+    }
+    assert!(positions > 2_500_000, "{positions}");
 }
 
 #[test]
