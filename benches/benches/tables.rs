@@ -81,6 +81,10 @@ fn main() {
 
 /// Positions of games of Magpie with so many men, asked in their order.
 fn endgames<M: Measurement>(group: &mut BenchmarkGroup<'_, M>, library: &Library, men: usize) {
+    // Fewer hardly come about in a game.
+    if men < 3 {
+        return;
+    }
     let mut choices = Choices::new(3);
     let few = |position: &magpie::Position| {
         let standing = position.attackers().len() + position.defenders().len() + 1;

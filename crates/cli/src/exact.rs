@@ -64,7 +64,8 @@ impl TableOptions {
                 false => Ok(()),
             };
             if let Err(error) = built.and_then(|()| add(&mut probes, &folder, *kind)) {
-                eprintln!("note: no exact values from {}: {error:#}", folder.display());
+                let folder = folder.display();
+                eprintln!("note: no exact values of {kind} from {folder}: {error:#}");
             }
         }
         Ok(probes)

@@ -183,6 +183,24 @@ fn a_folder_that_is_not_there_is_an_error_wherever_nothing_is_built() {
 }
 
 #[test]
+fn in_the_cache_one_games_bad_tables_take_nothing_from_another() {
+    let cache = tempfile::tempdir().expect("a folder");
+    let folder = cache.path().join("barnyard").join("tables");
+    library::build_magpie(&folder, 3, 1, &mut |_| {}).expect("built");
+    fs::write(folder.join("mcdonald.table"), "no table").expect("written");
+    let lines =
+        format!("ugi\nsetoption name Game value magpie\nposition fen {LOST}\ngo depth 1\nquit\n");
+    barnyard()
+        .arg("ugi")
+        .env("XDG_CACHE_HOME", cache.path())
+        .write_stdin(lines)
+        .assert()
+        .success()
+        .stdout(contains("string exact, from tables"))
+        .stderr(contains("note: no exact values of mcdonald from"));
+}
+
+#[test]
 fn bad_tables_of_another_game_take_nothing_away() {
     let folder = tempfile::tempdir().expect("a folder");
     library::build_magpie(folder.path(), 3, 1, &mut |_| {}).expect("built");

@@ -89,6 +89,7 @@ fn alone_there(path: &Path) -> Result<Option<SolvedTable>, LibraryError> {
 
 /// Makes the table of the farm with one helper, and those without helpers that it rests on, likewise: what is missing of them.
 ///
+/// A folder that can only be read serves if all three are there.
 /// It takes minutes and 7.2 GiB of memory in all. Whoever is killed meanwhile calls it again, and goes on with what was finished.
 ///
 /// # Errors
@@ -109,17 +110,19 @@ pub fn build_farm_with(
         let alone = Arc::new(AloneTables::new(singles));
         Ok(helper_there(&path, helper, alone)?.is_some())
     };
-    let is_there = || Ok(doubled_there(folder)? && has_helper()?);
+    // What is wrong with a helper's table is told before anything is made.
+    let is_there = || Ok(has_helper()? && doubled_there(folder)?);
     if_not_there(folder, LOCK, is_there, || {
         let alone = alone(
             folder,
             threads,
             &mut part(progress, WORK_SINGLES, WORK_ALONE),
         )?;
+        let progress = &mut part(progress, WORK_ALONE, WORK);
         if has_helper()? {
+            progress(Progress { done: 1, total: 1 });
             return Ok(());
         }
-        let progress = &mut part(progress, WORK_ALONE, WORK);
         let built = helper::build(&path, helper, &alone, threads, progress);
         built.map_err(|error| match error {
             BuildError::Solve(error) => LibraryError::Solve(error),
