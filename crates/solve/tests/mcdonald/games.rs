@@ -73,7 +73,7 @@ fn the_ends_of_games_with_two_helpers_are_perfect_without_a_horizon() {
         if lineup.helpers().count() < 2 {
             continue;
         }
-        let few = |position: &Position| herds(position) <= 500;
+        let few = |position: &Position| herds(position) <= 100;
         let first = positions.iter().position(few).expect("few at the end");
         let scope = Scope::below(positions[first].pigs()).expect("a pig a file");
         let most = value + 1 - positions[first].home();
