@@ -81,6 +81,10 @@ fn main() {
 
 /// Positions of games of Magpie with so many men, asked in their order.
 fn endgames<M: Measurement>(group: &mut BenchmarkGroup<'_, M>, library: &Library, men: usize) {
+    // Fewer hardly come about in a game.
+    if men < 3 {
+        return;
+    }
     let mut choices = Choices::new(3);
     let few = |position: &magpie::Position| {
         let standing = position.attackers().len() + position.defenders().len() + 1;
@@ -110,7 +114,8 @@ fn with_helper<M: Measurement>(
         return;
     }
     let mut choices = Choices::new(4);
-    let games = core::iter::repeat_with(|| random_game(start, &mut choices, 8)).flatten();
+    // What a few plies lead to lies in as many blocks as a table keeps decoded.
+    let games = core::iter::repeat_with(|| random_game(start, &mut choices, 5)).flatten();
     let (pigs, team): (Vec<_>, Vec<_>) = games
         .take(POSITIONS)
         .partition(|position| position.turn() == Side::First);

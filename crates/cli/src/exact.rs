@@ -60,16 +60,18 @@ impl TableOptions {
                 true => build(&folder, *kind),
                 false => Ok(()),
             };
-            bad.extend(built.and_then(|()| add(&mut probes, &folder, *kind)).err());
+            let added = built.and_then(|()| add(&mut probes, &folder, *kind));
+            bad.extend(added.err().map(|error| (kind, error)));
         }
         let of_use = self.tables.is_none() || probes.mcdonald.is_some() || probes.magpie.is_some();
         let mut bad = bad.into_iter();
-        if !of_use && let Some(error) = bad.next() {
+        if !of_use && let Some((_, error)) = bad.next() {
             return Err(error)
                 .with_context(|| format!("cannot use the tables in {}", folder.display()));
         }
-        for error in bad {
-            eprintln!("note: no exact values from {}: {error:#}", folder.display());
+        for (kind, error) in bad {
+            let folder = folder.display();
+            eprintln!("note: no exact values of {kind} from {folder}: {error:#}");
         }
         Ok(probes)
     }

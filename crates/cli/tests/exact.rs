@@ -231,7 +231,9 @@ fn where_all_games_may_come_bad_tables_of_one_are_told_and_those_of_another_used
     for done in both_ways(&cache, &folder, &["ugi"], &lines) {
         done.success()
             .stdout(contains("string exact, from tables"))
-            .stderr(contains("note: no exact values from").and(contains("mcdonald.table")));
+            .stderr(
+                contains("note: no exact values of mcdonald from").and(contains("mcdonald.table")),
+            );
     }
     // A folder that was named and of which nothing can be used is an error.
     fs::write(folder.join("magpie-a1d0.table"), "no table").expect("written");

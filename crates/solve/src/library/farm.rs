@@ -91,6 +91,7 @@ fn alone_there(path: &Path) -> Result<Option<SolvedTable>, LibraryError> {
 
 /// Makes the table of the farm with one helper, and those without helpers that it rests on, likewise: what is missing of them.
 ///
+/// A folder that can only be read serves if all three are there.
 /// It takes minutes and 7.2 GiB of memory in all. Whoever is killed meanwhile calls it again, and goes on with what was finished.
 ///
 /// # Errors
@@ -112,10 +113,11 @@ pub fn build_farm_with(
     let is_there = || Ok(has_helper()? && has_doubled()?);
     if_not_there(folder, LOCK, is_there, || {
         let alone = alone(folder, threads, &mut plan.part(1, progress))?;
+        let progress = &mut plan.part(2, progress);
         if has_helper()? {
+            progress(Progress { done: 1, total: 1 });
             return Ok(());
         }
-        let progress = &mut plan.part(2, progress);
         let built = helper::build(&path, helper, &alone, threads, progress);
         built.map_err(|error| match error {
             BuildError::Solve(error) => LibraryError::Solve(error),

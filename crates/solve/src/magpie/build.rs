@@ -63,11 +63,13 @@ pub fn build(
 ) -> Result<(), SolveError> {
     let pool = crate::pool(threads)?;
     for material in Material::up_to(men) {
+        let checkpoint = Checkpoint::new(folder, material, threads);
         if endgames::open(folder, material)?.is_some() {
+            // One that was killed just before it could do so itself has left it.
+            checkpoint.remove();
             stage(Stage::Kept(material));
             continue;
         }
-        let checkpoint = Checkpoint::new(folder, material, threads);
         let begin = || -> Result<Retro, SolveError> {
             if let Some(retro) = pool.install(|| checkpoint.restore()) {
                 return Ok(retro);

@@ -21,7 +21,7 @@ use crate::table::{Description, Part, Table, TableError, ValueKind, Writer};
 const RULES: u32 = 1;
 /// Bytes of a row.
 pub(super) const ROW: usize = 32;
-/// 512 rows; decoding them takes some 40 microseconds.
+/// 512 rows; to read, check and decode them takes some 40 microseconds.
 const BLOCK: u32 = 16 << 10;
 /// Level 6 makes the file a sixth smaller and compresses four times as long, level 9 a fifth and longer than the solving.
 const LEVEL: u8 = 3;

@@ -175,6 +175,17 @@ fn files_say_what_memory_says_and_are_the_same_on_any_number_of_threads() {
 }
 
 /// Writes a table anew with one byte of its content changed.
+#[test]
+fn a_checkpoint_beside_a_finished_table_is_removed() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let build = || magpie::build(folder.path(), 2, 1, |_| {}).expect("tables");
+    build();
+    let path = folder.path().join("magpie-a1d0.checkpoint");
+    fs::write(&path, "of a build that was killed").expect("written");
+    build();
+    assert!(!path.exists());
+}
+
 fn alter(path: &Path, place: usize, byte: u8) {
     let table = Table::open(path).unwrap();
     let description = table.description().clone();

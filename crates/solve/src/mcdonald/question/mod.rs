@@ -38,9 +38,10 @@ const CHUNK: usize = 64;
 /// How much of what was found is remembered.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Memory {
-    /// Of positions in which the pigs of the scope have gone at most so many steps more, those of pigs that were caught included.
+    /// Of positions with McDonald's team to move in which the pigs of the scope have gone at most so many steps more, those of
+    /// pigs that were caught included.
     ///
-    /// Two are enough to ask what the pigs' first move leads to.
+    /// With the pigs to move, what their moves lead to must be remembered: two steps are enough to ask about the first position.
     First(u32),
     /// All, to ask about any position.
     All,
