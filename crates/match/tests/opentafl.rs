@@ -34,6 +34,27 @@ fn one_move(position: &str, mv: &str) -> String {
 }
 
 #[test]
+fn overtime_in_brackets_of_its_own_is_more_of_the_clock() {
+    for (turn, comments) in [
+        ("[60 |bc]\n[ 3/30 5i: 1 left]", &["5i: 1 left"][..]),
+        ("[3/30 5i]\n[60 ]\n[later]", &["later"]),
+        ("[60]\n[3/30]\n[5i]", &[]),
+    ] {
+        let text = format!("[rules:{RULES}]\n\n1. d1-c1 c4-c3\n{turn}\n\n2. f4-f3\n");
+        let imported = read(&text);
+        let tree = imported.record.rounds()[0].moves();
+        let first = tree.main_line().next().expect("a move");
+        let notes = tree.notes(first).expect("it is there");
+        assert_eq!(notes.clock(), Some(Duration::from_secs(60)), "{turn}");
+        assert_eq!(notes.comments(), comments, "{turn}");
+        assert!(!imported.losses.is_empty(), "{turn}");
+        let written = opentafl::write(&imported.record).expect("Magpie");
+        assert_eq!(written.losses, [], "{turn}");
+        assert_eq!(read(&written.text).record, imported.record, "{turn}");
+    }
+}
+
+#[test]
 fn a_game_is_written_with_tags_rules_turns_and_comments() {
     let record = record(
         "[Game \"magpie\"]\n[Event \"Harvest [old]\"]\n[Attackers \"Ann\"]\n[Board \"3\"]\n[Result \"0-1\"]\n[Reason \"resigned\"]\n\n\

@@ -350,6 +350,19 @@ fn a_malformed_clock_does_not_hide_the_next() {
     assert_eq!(notes.comments(), ["[%clk soon] [%clk 9] left"]);
 }
 
+/// It is written with a space, and would be one then.
+#[test]
+fn a_clock_behind_other_blanks_is_a_clock() {
+    let text = "[Game \"magpie\"]\n\n{[%clk\t0:04:58]} {quiet} 1. d1-c1 {[%clk\n0:00:09] left} *";
+    let record: Record = text.parse().expect("a record");
+    let tree = record.rounds()[0].moves();
+    let first = tree.main_line().next().expect("a move");
+    let notes = tree.notes(first).expect("it is there");
+    assert_eq!(notes.clock(), Some(core::time::Duration::from_secs(9)));
+    assert_eq!(notes.comments(), ["left"]);
+    assert_eq!(record.to_string().parse(), Ok(record));
+}
+
 #[test]
 fn the_number_of_the_first_move_is_part_of_a_tree() {
     let tree = |number| {

@@ -12,14 +12,16 @@ const LONGEST: usize = 64;
 
 /// Adds a comment after a move; takes the clock out of it if the move has none.
 pub(super) fn attach(notes: &mut Notes, text: &str) {
+    // It is written so, and what is no clock now must not be one then.
+    let text = tidy(text);
     if notes.clock.is_none()
-        && let Some((before, clock, after)) = split_clock(text)
+        && let Some((before, clock, after)) = split_clock(&text)
     {
         notes.clock = Some(clock);
         let text = tidy(&alloc::format!("{before} {after}"));
         push(notes, text);
     } else {
-        push(notes, tidy(text));
+        push(notes, text);
     }
 }
 

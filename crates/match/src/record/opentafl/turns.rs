@@ -81,6 +81,9 @@ impl Turns {
                 }
             }
             self.comment(*node, text);
+            if self.take_overtime(*node) {
+                self.losses.push((at, Loss::Clocks { clocks: 1 }));
+            }
         }
         let comments = halves.filter(|half| !half.trim().is_empty()).count();
         if comments > 0 {
@@ -88,6 +91,23 @@ impl Turns {
         }
         self.turn = turn;
         Ok(())
+    }
+
+    /// Takes from the comments what would follow the clock as more of it, where the two stood in brackets of their own: says if so.
+    fn take_overtime(&mut self, node: NodeId) -> bool {
+        let notes = &mut self.tree.nodes[node.index()].notes;
+        let mut has_more = false;
+        while notes.clock.is_some()
+            && let Some(first) = notes.comments.first_mut()
+            && let (true, rest) = split_overtime(first)
+        {
+            has_more = true;
+            *first = rest.trim_start().into();
+            if first.is_empty() {
+                notes.comments.remove(0);
+            }
+        }
+        has_more
     }
 
     /// Adds comments with empty lines between them.
@@ -203,11 +223,18 @@ pub(super) struct Clock {
 /// Takes the clock from the front of a comment: seconds, then overtime such as `3/30` and an increment such as `5i`.
 pub(super) fn split_clock(text: &str) -> (Option<Clock>, &str) {
     let text = text.trim_start();
-    let (word, mut rest) = split_word(text);
+    let (word, rest) = split_word(text);
     let seconds = Some(word).filter(|word| word.len() <= 9 && is_digits(word));
     let Some(seconds) = seconds.and_then(|word| word.parse().ok()) else {
         return (None, text);
     };
+    let (has_more, rest) = split_overtime(rest);
+    let left = comment::whole_millis(Duration::from_secs(seconds));
+    (Some(Clock { left, has_more }), rest)
+}
+
+/// Takes overtime and increments from the front, and says whether there are any.
+fn split_overtime(mut rest: &str) -> (bool, &str) {
     let mut has_more = false;
     let is_overtime = |word: &str| {
         (word.split_once('/')).is_some_and(|(count, length)| is_digits(count) && is_digits(length))
@@ -221,8 +248,7 @@ pub(super) fn split_clock(text: &str) -> (Option<Clock>, &str) {
         has_more = true;
         rest = after;
     }
-    let left = comment::whole_millis(Duration::from_secs(seconds));
-    (Some(Clock { left, has_more }), rest)
+    (has_more, rest)
 }
 
 fn is_digits(text: &str) -> bool {
