@@ -28,16 +28,17 @@ impl FarmTables {
     pub(super) fn open(folder: &Path) -> Result<FarmTables, LibraryError> {
         let alone = folder.join(mcdonald::FILE_NAME);
         let doubled = folder.join(DOUBLED_FILE_NAME);
-        let Some(singles) = alone_there(&alone)? else {
+        let Some(singles) = there(&alone, SolvedTable::open)? else {
             return Ok(FarmTables::default());
         };
         let mut alone = AloneTables::new(singles);
-        if_there(alone.add_doubled(&doubled)).map_err(LibraryError::table(&doubled))?;
+        there(&doubled, |path| alone.add_doubled(path))?;
         let alone: Arc<dyn Lookup> = Arc::new(alone);
         let mut helpers = Vec::new();
         for helper in HELPERS {
             let path = folder.join(helper::file_name(helper));
-            if let Some(table) = helper_there(&path, helper, Arc::clone(&alone))? {
+            let open = |path: &Path| HelperTable::open(path, helper, Arc::clone(&alone));
+            if let Some(table) = there(&path, open)? {
                 helpers.push((helper, table));
             }
         }
@@ -76,7 +77,7 @@ pub fn build_farm(
     progress: &mut dyn FnMut(Progress),
 ) -> Result<(), LibraryError> {
     let path = folder.join(mcdonald::FILE_NAME);
-    let is_there = || Ok(alone_there(&path)?.is_some());
+    let is_there = || Ok(there(&path, SolvedTable::open)?.is_some());
     if_not_there(folder, LOCK, is_there, || {
         let solution = Solution::solve_with(threads, progress)?;
         let written = solution.write(&path, threads);
@@ -84,9 +85,12 @@ pub fn build_farm(
     })
 }
 
-/// The table without helpers, or none if it is not there.
-fn alone_there(path: &Path) -> Result<Option<SolvedTable>, LibraryError> {
-    if_there(SolvedTable::open(path)).map_err(LibraryError::table(path))
+/// A table, or none if it is not there; what has its name and is none is an error.
+fn there<T>(
+    path: &Path,
+    open: impl FnOnce(&Path) -> Result<T, TableError>,
+) -> Result<Option<T>, LibraryError> {
+    if_there(open(path)).map_err(LibraryError::table(path))
 }
 
 /// Makes the table of the farm with one helper, and those without helpers that it rests on, likewise: what is missing of them.
@@ -104,10 +108,13 @@ pub fn build_farm_with(
     progress: &mut dyn FnMut(Progress),
 ) -> Result<(), LibraryError> {
     let path = folder.join(helper::file_name(helper));
-    let has_singles = || is_whole(&folder.join(mcdonald::FILE_NAME), SolvedTable::open);
-    let has_doubled = || is_whole(&folder.join(DOUBLED_FILE_NAME), mcdonald::open_doubled);
-    let has_helper = || is_whole(&path, |path| helper::open(path, helper));
-    let plan = Plan::new([has_singles()?, has_doubled()?, has_helper()?]);
+    let singles = there(&folder.join(mcdonald::FILE_NAME), SolvedTable::open)?;
+    let doubled_path = folder.join(DOUBLED_FILE_NAME);
+    let has_doubled =
+        || Ok::<_, LibraryError>(there(&doubled_path, mcdonald::open_doubled)?.is_some());
+    let has_helper =
+        || Ok::<_, LibraryError>(there(&path, |path| helper::open(path, helper))?.is_some());
+    let plan = Plan::new([singles.is_some(), has_doubled()?, has_helper()?]);
     build_farm(folder, threads, &mut plan.part(0, progress))?;
     // The helper's table alone is not enough: what its moves lead to stands in the others.
     let is_there = || Ok(has_helper()? && has_doubled()?);
@@ -124,25 +131,6 @@ pub fn build_farm_with(
             BuildError::Table(error) => LibraryError::table(&path)(error),
         })
     })
-}
-
-/// Whether a table is there; what has its name and is none is an error.
-fn is_whole<T>(
-    path: &Path,
-    open: impl FnOnce(&Path) -> Result<T, TableError>,
-) -> Result<bool, LibraryError> {
-    let opened = if_there(open(path)).map_err(LibraryError::table(path))?;
-    Ok(opened.is_some())
-}
-
-/// The table with a helper, or none if it is not there.
-fn helper_there(
-    path: &Path,
-    helper: Helper,
-    alone: Arc<dyn Lookup>,
-) -> Result<Option<HelperTable>, LibraryError> {
-    let opened = HelperTable::open(path, helper, alone);
-    if_there(opened).map_err(LibraryError::table(path))
 }
 
 /// Who makes tables of the farm in a folder holds this file.
